@@ -1,21 +1,31 @@
 import { inChunks, inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { moveLatest } from './latest.ts';
+import { findAmongStored, type HeldMeter } from './registers/heldReadings.ts';
 import { deleteStaleDays } from './registers/registerDays.ts';
-import { fineRetentionMs, fiveMinutes, hour, intoSlots, slotKindOf, type Reading, type SlotKind } from './slots.ts';
+import {
+  fineRetentionMs,
+  fiveMinutes,
+  hour,
+  intoSlots,
+  isRegister,
+  slotKindOf,
+  type Reading,
+  type SlotKind,
+} from './slots.ts';
 import { storeLastSlots, storeMeanSlots } from './storeSlots.ts';
 
-/** Type of each value; unknown ids are omitted. */
-const typesOfValues = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
-  const types = new Map<number, number>();
+/** Values with their types; unknown ids are omitted. */
+const readValues = async (db: Db, ids: readonly number[]): Promise<Map<number, HeldMeter>> => {
+  const values = new Map<number, HeldMeter>();
   for (const some of inChunks([...new Set(ids)]))
-    for (const { id, typeId } of await db
+    for (const value of await db
       .selectFrom('values')
-      .select(['id', 'typeId'])
+      .select(['id', 'typeId', 'multiplier'])
       .where('id', 'in', some)
       .execute())
-      types.set(id, typeId);
-  return types;
+      values.set(value.id, value);
+  return values;
 };
 
 /** Writes readings into the slots of an hour, and recent ones into the fine slots. */
@@ -45,13 +55,15 @@ export const storeReadings = async (
 export const recordReadings = async (db: Db, readings: readonly Reading[], now: number): Promise<void> => {
   if (readings.length === 0) return;
   await inTransaction(db, async (trx) => {
-    const types = await typesOfValues(
+    const values = await readValues(
       trx,
       readings.map(({ valueId }) => valueId),
     );
-    const known = readings.filter(({ valueId }) => types.has(valueId));
-    const byKind = Map.groupBy(known, ({ valueId }) => slotKindOf(types.get(valueId) ?? 0));
+    const known = readings.filter(({ valueId }) => values.has(valueId));
+    const byKind = Map.groupBy(known, ({ valueId }) => slotKindOf(values.get(valueId)?.typeId ?? 0));
     for (const [kind, own] of byKind) await storeReadings(trx, own, kind, now);
     await moveLatest(trx, known, now);
+    const meters = [...values.values()].filter(({ typeId }) => isRegister(typeId));
+    await findAmongStored(trx, meters, byKind.get('register') ?? [], now);
   });
 };

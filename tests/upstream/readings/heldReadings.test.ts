@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
+import { recordReadings, storeReadings } from '../../../upstream/readings/recordReadings.ts';
 import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
 import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget, makeUser } from '../../kit/makeRows.ts';
 import { signIn, type TestClient } from '../../kit/testClient.ts';
@@ -11,6 +12,7 @@ const now = Date.parse('2027-06-01T00:00:00Z');
 const begin = Date.parse('2027-05-03T21:00:00Z');
 
 let upstream: Upstream;
+let queries = 0;
 let mes: TestClient;
 let manager: TestClient;
 let viewer: TestClient;
@@ -18,7 +20,7 @@ let resident: TestClient;
 let place: { targetId: number; groupId: number; spaceId: number };
 
 beforeAll(async () => {
-  upstream = await startUpstream({ now: () => now });
+  upstream = await startUpstream({ now: () => now, onQuery: () => (queries += 1) });
   const { db } = upstream;
   await makeUser(db, { username: 'admin', admin: 1, mes: 1 });
   const targetId = await makeTarget(db, { name: 'house' });
@@ -151,6 +153,43 @@ describe('a restart without a meter event', () => {
     await send(meter.id, [1075, 1076], 74);
     expect(await found(meter.id)).toEqual([]);
     expect(await total(meter)).toBeCloseTo(76, 6);
+  });
+});
+
+describe('readings that were not sent in a file', () => {
+  const from = (id: number, numbers: readonly number[], first: number) =>
+    numbers.map((raw, index) => ({ valueId: id, at: Date.parse(at(first + index)), raw }));
+
+  it.each([
+    ['one by one', 1],
+    ['at once', 30],
+  ])('are held like those of a file when a device reports them %s', async (_name, atOnce) => {
+    const meter = await meterOf();
+    const reported = from(meter.id, [...usual.slice(0, 20), 50_000, 50_001, 50_002], 0);
+    for (let index = 0; index < reported.length; index += atOnce)
+      await recordReadings(upstream.db, reported.slice(index, index + atOnce), now);
+    expect(await found(meter.id)).toMatchObject([{ at: at(20), reading: 50_000, readings: 3 }]);
+    await recordReadings(upstream.db, from(meter.id, [1030, 1031], 23), now);
+    expect(await found(meter.id)).toEqual([]);
+  });
+
+  it('are found by the roll-up where they were stored before', async () => {
+    const meter = await meterOf();
+    await storeReadings(upstream.db, from(meter.id, [...usual.slice(0, 20), 0, 1, 2], 0), 'register', now);
+    expect(await found(meter.id)).toEqual([]);
+    await rollUpDays(upstream.db, now);
+    expect(await found(meter.id)).toMatchObject([{ reason: 'RESTART', at: at(20), readings: 3 }]);
+  });
+
+  it('are looked for by as many queries for a hundred registers as for one', async () => {
+    const queriesOf = async (count: number): Promise<number> => {
+      const meters = await Promise.all(Array.from({ length: count }, () => meterOf()));
+      const reported = meters.flatMap(({ id }) => from(id, [1000, 1001, 1002], 0));
+      const before = queries;
+      await recordReadings(upstream.db, reported, now);
+      return queries - before;
+    };
+    expect(await queriesOf(100)).toBe(await queriesOf(1));
   });
 });
 

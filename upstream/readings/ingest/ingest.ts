@@ -8,7 +8,7 @@ import { validateEpochs } from './validateEpochs.ts';
 import { moveLatest } from '../latest.ts';
 import { storeReadings } from '../recordReadings.ts';
 import { conversionsOf } from '../conversions.ts';
-import { findHeldReadings, mayHold } from '../registers/heldReadings.ts';
+import { findAmongStored } from '../registers/heldReadings.ts';
 import { isNewRegister, readMeterEvents } from '../registers/registerPoints.ts';
 import { isRegister, slotKindOf } from '../slots.ts';
 import { markReported } from './markReported.ts';
@@ -73,8 +73,7 @@ export const ingest = (
     if (!dryRun && readings.length > 0) {
       await storeReadings(trx, readings, slotKindOf(meter.typeId), now);
       await moveLatest(trx, readings, now);
-      if (register && (await mayHold(trx, meter, [...stored.readings, ...readings])))
-        await findHeldReadings(trx, [meter], now);
+      if (register) await findAmongStored(trx, [meter], readings, now);
     }
     // A device whose readings are refused has been heard, so that it is not lost.
     const lastAt = read.lines.reduce((latest, { at }) => Math.max(latest, at), -Infinity);

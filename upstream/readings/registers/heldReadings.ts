@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
+import { engineOf } from '../../db/engine.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
+import { idsOrNone, inChunks } from '../../db/statements.ts';
 import { conversionsOf } from '../conversions.ts';
-import { readExclusions } from './readingExclusions.ts';
+import { hour, slotOf, type Reading } from '../slots.ts';
 import { readHours } from './readHours.ts';
 import { countedUntil, lastDays } from './registerDays.ts';
 import { isUnusual, limitsOf } from './registerLimits.ts';
@@ -32,26 +35,98 @@ const heldRowOf = ({ id }: HeldMeter, counted: Counted, now: number): NewRow<'un
   };
 };
 
+type Known = { valueId: number; at: number; raw: number };
+
 /**
- * Whether a register may have readings that cannot be decided: some step is unusual, some are held already, or some were
- * called wrong, so that those which go on from them are not what was counted last.
+ * Hours of registers from the third one before a time to the first one after another: beside them each new reading is
+ * judged, and so are the two before it, which waited.
  */
-export const mayHold = async (
-  trx: Db,
-  { id, typeId, multiplier }: HeldMeter,
-  readings: readonly { at: number; raw: number }[],
-): Promise<boolean> => {
+const readBeside = async (trx: Db, spans: readonly { id: number; from: number; until: number }[]): Promise<Known[]> => {
+  const given = engineOf(trx).rowsTable([
+    { kind: 'bigint', numbers: spans.map(({ id }) => id) },
+    { kind: 'bigint', numbers: spans.map(({ from }) => slotOf(true, from, hour)) },
+    { kind: 'bigint', numbers: spans.map(({ until }) => slotOf(true, until, hour)) },
+  ]);
+  const nth = sql.lit(leastHeld - 1);
+  const { rows } = await sql<Known>`select slot."valueId", slot.at, slot.raw from ${given}
+    join "readingsHour" slot on slot."valueId" = given.column1
+      and slot.ts >= coalesce((select before.ts from "readingsHour" before where before."valueId" = given.column1
+        and before.ts < given.column2 order by before.ts desc limit 1 offset ${nth}), 0)
+      and slot.ts <= coalesce((select later.ts from "readingsHour" later where later."valueId" = given.column1
+        and later.ts > given.column3 order by later.ts limit 1), given.column3)`.execute(trx);
+  return rows;
+};
+
+/** Registers with held readings, or with some that were called wrong: those which go on from them are held again. */
+const readUndecided = async (trx: Db, ids: readonly number[]): Promise<Set<number>> => {
+  const held = trx.selectFrom('uncountedReadings').select('valueId').where('state', '=', 'held');
+  const wrong = trx.selectFrom('readingExclusions').select('valueId').where('valueId', 'in', idsOrNone(ids));
+  const rows = await held.where('valueId', 'in', idsOrNone(ids)).union(wrong).execute();
+  return new Set(rows.map(({ valueId }) => valueId));
+};
+
+const isSteady = ({ typeId, multiplier }: HeldMeter, readings: readonly Omit<Known, 'valueId'>[]): boolean => {
   const limits = limitsOf(typeId);
   const points = readings
     .map(({ at, raw }) => ({ t: at / 1000, r: raw * multiplier }))
     .toSorted((one, other) => one.t - other.t);
-  const isSteady = points.every((point, index) => {
+  return points.every((point, index) => {
     const before = points[index - 1];
     return !before || !isUnusual(before, point, limits);
   });
-  if (!isSteady || (await readExclusions(trx, [id])).size > 0) return true;
-  const held = trx.selectFrom('uncountedReadings').select('id').where('valueId', '=', id).where('state', '=', 'held');
-  return (await held.executeTakeFirst()) !== undefined;
+};
+
+/**
+ * Finds held readings after readings of registers were stored, in a number of queries that does not depend on how many:
+ * only registers with an unusual step, or with readings that are or were undecided, are counted.
+ */
+export const findAmongStored = async (
+  trx: Db,
+  meters: readonly HeldMeter[],
+  readings: readonly Reading[],
+  now: number,
+): Promise<void> => {
+  const fresh = Map.groupBy(readings, ({ valueId }) => valueId);
+  for (const some of inChunks(meters.filter(({ id }) => fresh.has(id)))) {
+    const spans = some.map(({ id }) => {
+      const times = fresh.get(id)?.map(({ at }) => at) ?? [];
+      const [from, until] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [Infinity, 0]);
+      return { id, from, until };
+    });
+    const beside = Map.groupBy(await readBeside(trx, spans), ({ valueId }) => valueId);
+    const undecided = await readUndecided(
+      trx,
+      some.map(({ id }) => id),
+    );
+    const suspects = some.filter(
+      (meter) =>
+        undecided.has(meter.id) || !isSteady(meter, [...(beside.get(meter.id) ?? []), ...(fresh.get(meter.id) ?? [])]),
+    );
+    if (suspects.length > 0) await findHeldReadings(trx, suspects, now);
+  }
+};
+
+/** Stores for people what the counts of registers hold; what has been decided meanwhile goes. */
+export const storeHeld = async (
+  trx: Db,
+  counts: readonly { meter: HeldMeter; counted: Counted | undefined }[],
+  now: number,
+): Promise<void> => {
+  const ids = counts.map(({ meter }) => meter.id);
+  const stored = trx.selectFrom('uncountedReadings').select(['id', 'valueId', 'at', 'readings']);
+  const held = await stored.where('state', '=', 'held').where('valueId', 'in', idsOrNone(ids)).execute();
+  const knownOf = new Map(held.map((row) => [row.valueId, row]));
+  for (const { meter, counted } of counts) {
+    const row = counted ? heldRowOf(meter, counted, now) : null;
+    const known = knownOf.get(meter.id);
+    if (known && known.at === row?.at) {
+      if (known.readings !== row.readings)
+        await trx.updateTable('uncountedReadings').set({ readings: row.readings }).where('id', '=', known.id).execute();
+    } else {
+      if (known) await trx.deleteFrom('uncountedReadings').where('id', '=', known.id).execute();
+      if (row) await trx.insertInto('uncountedReadings').values(row).execute();
+    }
+  }
 };
 
 /**
@@ -70,22 +145,14 @@ export const findHeldReadings = async (trx: Db, meters: readonly HeldMeter[], no
     ids.map((id) => ({ id, after: begun.get(id)?.t ?? -1, until: endOfTime })),
   );
   const events = await readMeterEvents(trx, ids);
-  for (const meter of meters) {
+  const counted = meters.map((meter) => {
     const from = begun.get(meter.id);
     const all = events.get(meter.id) ?? [];
     const conversions = conversionsOf(meter, all);
     const own = all.filter(({ at }) => !from || at / 1000 > from.t);
     const points = pointsOf(hours.get(meter.id) ?? [], own, conversions);
     const rescalings = rescalingsOf(own, conversions);
-    const counted = countSteps(points, limitsOf(meter.typeId), () => undefined, from, rescalings);
-    const row = counted ? heldRowOf(meter, counted, now) : null;
-    const stored = trx.selectFrom('uncountedReadings').select(['id', 'at']).where('state', '=', 'held');
-    const known = await stored.where('valueId', '=', meter.id).executeTakeFirst();
-    if (known && known.at === row?.at)
-      await trx.updateTable('uncountedReadings').set({ readings: row.readings }).where('id', '=', known.id).execute();
-    else {
-      if (known) await trx.deleteFrom('uncountedReadings').where('id', '=', known.id).execute();
-      if (row) await trx.insertInto('uncountedReadings').values(row).execute();
-    }
-  }
+    return { meter, counted: countSteps(points, limitsOf(meter.typeId), () => undefined, from, rescalings) };
+  });
+  await storeHeld(trx, counted, now);
 };

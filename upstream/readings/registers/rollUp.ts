@@ -4,7 +4,9 @@ import type { Row } from '../../db/schema.ts';
 import { yieldToEventLoop } from '../../time/yieldToEventLoop.ts';
 import { boundariesOf } from '../buckets.ts';
 import { limitsOf } from './registerLimits.ts';
+import type { Counted } from './registerPoint.ts';
 import { countSteps } from './registerSteps.ts';
+import { storeHeld } from './heldReadings.ts';
 import { readHours } from './readHours.ts';
 import { countedUntil, dayWithin, lastDays, type RegisterDay } from './registerDays.ts';
 import { pointsOf, readMeterEvents, rescalingsOf, type StoredRegister } from './registerPoints.ts';
@@ -26,17 +28,14 @@ const readRegisters = async (db: Db): Promise<Meter[]> => {
   return rows.filter(({ typeId }) => isRegister(typeId));
 };
 
-/**
- * Days that a meter's hours settle, after its last rolled up day; pure, so that the laws of counting are tested without
- * a database.
- */
-export const settledDays = (
+/** Days that a meter's hours settle, after its last rolled up day, and its count after the last hour. */
+const countDays = (
   meter: Meter,
   rows: readonly StoredRegister[],
   events: readonly Row<'meterEvents'>[],
   last: RegisterDay | undefined,
   beginnings: readonly number[],
-): RegisterDay[] => {
+): { meter: Meter; days: RegisterDay[]; counted: Counted | undefined } => {
   const begun = last && countedUntil(last);
   const conversions = conversionsOf(meter, events);
   const own = events.filter(({ at }) => !begun || at / 1000 > begun.t);
@@ -51,9 +50,12 @@ export const settledDays = (
       next += 1;
     }
   };
-  countSteps(points, limitsOf(meter.typeId), visit, begun, rescalingsOf(own, conversions));
-  return days;
+  const counted = countSteps(points, limitsOf(meter.typeId), visit, begun, rescalingsOf(own, conversions));
+  return { meter, days, counted };
 };
+
+/** Days that a meter's hours settle; pure, so that the laws of counting are tested without a database. */
+export const settledDays = (...given: Parameters<typeof countDays>): RegisterDay[] => countDays(...given).days;
 
 const rollUpSome = (db: Db, meters: readonly Meter[], today: number, now: number): Promise<void> =>
   inTransaction(db, async (trx) => {
@@ -72,13 +74,18 @@ const rollUpSome = (db: Db, meters: readonly Meter[], today: number, now: number
     );
     const firsts = behind.map(({ id }) => hours.get(id)?.[0]?.ts ?? Infinity);
     const beginnings = beginningsBetween(Math.min(...firsts), now / 1000);
-    const days = behind.flatMap((meter) =>
-      settledDays(meter, hours.get(meter.id) ?? [], events.get(meter.id) ?? [], found.get(meter.id), beginnings),
+    const counts = behind.map((meter) =>
+      countDays(meter, hours.get(meter.id) ?? [], events.get(meter.id) ?? [], found.get(meter.id), beginnings),
     );
-    for (const rows of inChunks(days)) await trx.insertInto('registerDays').values(rows).execute();
+    for (const rows of inChunks(counts.flatMap(({ days }) => days)))
+      await trx.insertInto('registerDays').values(rows).execute();
+    await storeHeld(trx, counts, now);
   });
 
-/** Rolls up every register until the start of today, as far as readings settle the days; each day once. */
+/**
+ * Rolls up every register until the start of today, as far as readings settle the days; each day once. What its count
+ * holds is stored for people, whichever way the readings came.
+ */
 export const rollUpDays = async (db: Db, now: number): Promise<void> => {
   const today = boundariesOf('day', { from: now, to: now }, 1)[0] ?? 0;
   for (const some of inChunks(await readRegisters(db), metersAtOnce)) {
