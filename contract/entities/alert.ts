@@ -8,6 +8,15 @@ export const alertStates = ['open', 'acknowledged', 'ended'] as const;
 /** Minutes during which an acknowledgement can be undone. */
 export const undoMinutes = 5;
 
+/**
+ * Causes of data faults: a jump or restart of a register without a meter event, which is not counted until it is answered,
+ * or readings that are refused one after another.
+ */
+export const dataFaultCauses = ['jump', 'restart', 'refused'] as const;
+
+/** Cause of a data fault. */
+export type DataFaultCause = (typeof dataFaultCauses)[number];
+
 /** A raised alert. */
 export const alertRecord = z.object({
   id: z.number().int(),
@@ -48,6 +57,11 @@ export const alertRecord = z.object({
   explainedBy: z.number().int().nullable().optional(),
   /** When a person last acknowledged, commented or assigned it, or undid that; for residents as `ackAt`. */
   changedAt: z.string().nullable().optional(),
+  /**
+   * Cause of a data fault (code 14), which staff and administrators of the target read: `value` is the first reading that
+   * is not counted, `limit` the last one that is. Null for other alerts.
+   */
+  cause: z.enum(dataFaultCauses).nullable().optional(),
 });
 
 /** Record of an alert. */

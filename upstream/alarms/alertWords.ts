@@ -1,3 +1,4 @@
+import type { DataFaultCause } from '../../contract/entities/alert.ts';
 import { valueTypeOf } from '../../contract/valueTypes.ts';
 import type { Rule } from './rule.ts';
 type Names = Readonly<Record<number, readonly [fi: string, en: string]>>;
@@ -40,6 +41,18 @@ const names: Names = {
   65: ['Ilmavirtasäätimen anturivika', 'Air flow sensor fault'],
   66: ['Ilmavirtasäädin ei vastaa', 'Air flow controller does not answer'],
 };
+
+const faults: Record<DataFaultCause, readonly [fi: string, en: string]> = {
+  jump: ['Lukema hyppäsi', 'Reading jumped'],
+  restart: ['Lukema alkoi alusta', 'Register started again'],
+  refused: ['Lukemia hylätään', 'Readings are refused'],
+};
+
+/** What an alert is called: by the cause of a data fault, else by its code. */
+export const alertTitleOf = (
+  { type, cause }: { type: number; cause?: DataFaultCause | null },
+  locale: 'fi' | 'en',
+): string => (cause ? faults[cause][locale === 'fi' ? 0 : 1] : alertNameOf(type, locale));
 
 /** What a smart alert code is called. */
 export const alertNameOf = (code: number, locale: 'fi' | 'en'): string => {

@@ -88,13 +88,14 @@ const evidenceOf = (
 /** Readings of values for a rule, of each as far back as the rule uses them. */
 const readHistories = async (
   db: Db,
-  { lookback, lookbackOf }: Rule,
+  { lookback, lookbackOf, withFaults }: Rule,
   values: readonly Row<'values'>[],
   now: number,
 ): Promise<Map<number, ReadingHistory>> => {
   const histories = new Map<number, ReadingHistory>();
   for (const [range, some] of Map.groupBy(values, (value) => lookbackOf?.(value) ?? lookback))
-    if (range) for (const [id, history] of await readReadings(db, some, range, now)) histories.set(id, history);
+    if (range)
+      for (const [id, history] of await readReadings(db, some, range, now, withFaults)) histories.set(id, history);
   return histories;
 };
 

@@ -1,9 +1,10 @@
+import type { DataFaultCause } from '../../contract/entities/alert.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { inChunks, inTransaction } from '../db/statements.ts';
 import { linkTo } from '../mail/links.ts';
 import { queueMails } from '../mail/queueMail.ts';
-import { alertNameOf } from './alertWords.ts';
+import { alertTitleOf } from './alertWords.ts';
 import { consentWords, ensureConsent, readConsents } from './consents.ts';
 import { heldUntil } from './heldUntil.ts';
 import { ruleOf } from './rules.ts';
@@ -16,9 +17,21 @@ const decimals = new Intl.NumberFormat('fi', { maximumFractionDigits: 1 });
 const timeOf = (at: number): string =>
   new Date(at).toLocaleString('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'short', timeStyle: 'short' });
 
-const measured = ({ value, limit, unit }: Row<'alerts'>): string[] => {
-  if (value === null) return [];
+/** What a person has to do about a data fault. */
+const taskOf: Record<DataFaultCause, string> = {
+  jump: 'Kulutusta ei lasketa, ennen kuin joku vastaa, onko mittari vaihdettu vai lukema oikea tai väärä.',
+  restart: 'Kulutusta ei lasketa, ennen kuin joku vastaa, onko mittari vaihdettu vai lukema oikea tai väärä.',
+  refused: 'Mittarin viimeisimmät lukemat on hylätty, eikä niitä lasketa.',
+};
+
+const measured = ({ value, limit, unit, cause }: Row<'alerts'>): string[] => {
   const withUnit = (number: number): string => `${decimals.format(number)}${unit ? ` ${unit}` : ''}`;
+  if (cause !== null) {
+    const read = value === null ? '' : `Luettu ${withUnit(value)}`;
+    const counted = limit === null ? '' : `${read ? ', viimeksi' : 'Viimeksi'} laskettu ${withUnit(limit)}`;
+    return [...(read + counted ? [`${read}${counted}.`] : []), taskOf[cause]];
+  }
+  if (value === null) return [];
   const beside = limit === null ? '' : ` (raja ${withUnit(limit)})`;
   return [`Mitattu ${withUnit(value)}${beside}.`];
 };
@@ -52,7 +65,7 @@ const wordsOf = (name: string, { alerts, isReminder }: Message): { subject: stri
   const begin = isReminder ? 'Muistutus: ' : '';
   if (first && alerts.length === 1)
     return {
-      subject: `${begin}${alertNameOf(first.type, 'fi')}: ${name}, ${first.name}`,
+      subject: `${begin}${alertTitleOf(first, 'fi')}: ${name}, ${first.name}`,
       lines: linesOf(name, first),
     };
   const rest = alerts.length - listed;
@@ -61,13 +74,34 @@ const wordsOf = (name: string, { alerts, isReminder }: Message): { subject: stri
     lines: [
       ...alerts
         .slice(0, listed)
-        .map((alert) => `${alertNameOf(alert.type, 'fi')}: ${alert.name}, alkoi ${timeOf(alert.from)}.`),
+        .map((alert) => `${alertTitleOf(alert, 'fi')}: ${alert.name}, alkoi ${timeOf(alert.from)}.`),
       ...(rest > 0 ? [`Ja ${rest} muuta.`] : []),
     ],
   };
 };
 
-/** Queues a mail of each message to the confirmed receivers of its level, with the telephone numbers on duty. */
+/** Addresses of the accounts that administer a target, in lower case. */
+const readAdministrators = async (db: Db, targetId: number, now: number): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('shares')
+    .innerJoin('users', 'users.id', 'shares.userId')
+    .select('users.email')
+    .where('shares.targetId', '=', targetId)
+    .where('shares.spaceId', 'is', null)
+    .where('shares.role', '=', 'TARGET_ADMIN')
+    .where('shares.validFrom', '<=', now)
+    .where((share) => share.or([share('shares.validUntil', 'is', null), share('shares.validUntil', '>', now)]))
+    .where('users.state', '=', 'active')
+    .execute();
+  return new Set(rows.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])));
+};
+
+const isDataFault = ({ alerts }: Message): boolean => alerts.some(({ cause }) => cause !== null);
+
+/**
+ * Queues a mail of each message to the confirmed receivers of its level, with the telephone numbers on duty; of a data
+ * fault to those among them that administer the target.
+ */
 const queueMessages = async (db: Db, { targetId, now }: AlertContext, messages: readonly Message[]): Promise<void> => {
   if (messages.length === 0) return;
   const all = await db.selectFrom('alertReceivers').selectAll().where('targetId', '=', targetId).execute();
@@ -79,17 +113,21 @@ const queueMessages = async (db: Db, { targetId, now }: AlertContext, messages: 
   for (const email of emails)
     known.push(consents.of(email) ?? (await ensureConsent(db, { targetId, email, addedBy: null })));
   const words = await consentWords(db, known);
+  const administrators = messages.some(isDataFault) ? await readAdministrators(db, targetId, now) : new Set<string>();
   const mails = messages.flatMap((message) => {
     const receivers = all.filter(({ levelId }) => levelId === message.level?.id);
     const { subject, lines } = wordsOf(target.name, message);
     const data = { subject, lines: [...lines, ...callLines(receivers)], link: linkTo(`/target/${targetId}/alerts`) };
     const about = aboutAlerts(message.alerts, now);
-    return recipientsOf(receivers).flatMap((to) => {
-      const own = words.get(to.toLowerCase());
-      return own
-        ? [{ to, kind: 'alert' as const, locale: 'fi' as const, data: { ...data, ...own }, targetId, about }]
-        : [];
-    });
+    const mayRead = (to: string): boolean => !isDataFault(message) || administrators.has(to.toLowerCase());
+    return recipientsOf(receivers)
+      .filter(mayRead)
+      .flatMap((to) => {
+        const own = words.get(to.toLowerCase());
+        return own
+          ? [{ to, kind: 'alert' as const, locale: 'fi' as const, data: { ...data, ...own }, targetId, about }]
+          : [];
+      });
   });
   await queueMails(db, mails, now);
 };
@@ -122,7 +160,8 @@ const markSent = async (db: Db, { targetId, now }: AlertContext, { alerts, level
       .execute();
 };
 
-const batchOf = ({ level, groupId }: Row<'alerts'>): string => `${level} ${groupId}`;
+/** Alerts that one message may be about; data faults have receivers of their own. */
+const batchOf = ({ level, groupId, cause }: Row<'alerts'>): string => `${level} ${groupId} ${cause !== null}`;
 
 /**
  * Notifies the receivers of alerts: those that cannot wait at once, others unless the quiet hours of their level or its

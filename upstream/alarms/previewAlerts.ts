@@ -151,7 +151,7 @@ const replayRuleOf = async (
   for (const some of inChunks(producers, atOnce)) {
     if (done.length > 0 && performance.now() > until) break;
     const values = new Map(some.flatMap((one) => valuesOf(rule, scope.fleet, one).map((row) => [row.id, row])));
-    const readings = await readReadings(db, [...values.values()], lookback, scope.now / 1000);
+    const readings = await readReadings(db, [...values.values()], lookback, scope.now / 1000, rule.withFaults);
     for (const producer of some) {
       const subject = subjectOf(rule, scope.fleet, producer, readings);
       if (subject) done.push(await replayBoth(rule, producer, subject, scope, proposal, slice));

@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { scaled } from '../time/instant.ts';
 import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
-import { readMeterEvents } from '../readings/registers/registerPoints.ts';
+import { decidedSlots, readDecisions, type RegisterDecisions } from './decidedSlots.ts';
 import { isRegister } from '../readings/slots.ts';
 import { joinEpochs } from './joinEpochs.ts';
 import type { ReadingHistory } from './targetDevices.ts';
@@ -22,8 +22,8 @@ const readPoints = async (
   db: Db,
   table: 'readings5min' | 'readingsHour',
   values: readonly Row<'values'>[],
-  events: ReadonlyMap<number, Row<'meterEvents'>[]>,
-  { from, to }: { from: number; to: number },
+  decisions: RegisterDecisions,
+  { from, to, withFaults }: { from: number; to: number; withFaults: boolean },
 ): Promise<Map<number, Point[]>> => {
   const points = new Map<number, Point[]>();
   const byId = new Map(values.map((value) => [value.id, value]));
@@ -40,12 +40,15 @@ const readPoints = async (
       .execute();
     for (const [valueId, own] of Map.groupBy(rows, (row) => row.valueId)) {
       const value = byId.get(valueId);
-      const joined = joinEpochs(own, events.get(valueId) ?? [], value?.multiplier ?? 1);
-      if (value)
-        points.set(
-          valueId,
-          joined.map(({ ts, raw }) => ({ t: ts, v: scaled(raw, value) })),
-        );
+      if (!value) continue;
+      const { slots, epochs } = isRegister(value.typeId)
+        ? decidedSlots(own, value, decisions, withFaults)
+        : { slots: own, epochs: [] };
+      const joined = joinEpochs(slots, epochs, value.multiplier);
+      points.set(
+        valueId,
+        joined.map(({ ts, raw }) => ({ t: ts, v: scaled(raw, value) })),
+      );
     }
     await yieldToEventLoop();
   }
@@ -54,19 +57,26 @@ const readPoints = async (
 
 /**
  * Reads the readings of values for the lookback of a rule, up to a time in Unix seconds. A register continues over its
- * meter events, as in the count of its consumption.
+ * meter events, as in the count of its consumption, and ends where its readings cannot be decided;
+ * readings that returned are left out unless `withFaults`.
  */
 export const readReadings = async (
   db: Db,
   values: readonly Row<'values'>[],
   { fineHours = 0, days = 0 }: Lookback,
   now: number,
+  withFaults = false,
 ): Promise<Map<number, ReadingHistory>> => {
   const to = now + hour;
   const registers = values.filter(({ typeId }) => isRegister(typeId)).map(({ id }) => id);
-  const events = registers.length > 0 ? await readMeterEvents(db, registers) : new Map<number, Row<'meterEvents'>[]>();
+  const decisions = await readDecisions(db, registers);
   const fine =
-    fineHours > 0 ? await readPoints(db, 'readings5min', values, events, { from: now - fineHours * hour, to }) : null;
-  const hours = days > 0 ? await readPoints(db, 'readingsHour', values, events, { from: now - days * day, to }) : null;
+    fineHours > 0
+      ? await readPoints(db, 'readings5min', values, decisions, { from: now - fineHours * hour, to, withFaults })
+      : null;
+  const hours =
+    days > 0
+      ? await readPoints(db, 'readingsHour', values, decisions, { from: now - days * day, to, withFaults })
+      : null;
   return new Map(values.map(({ id }) => [id, { fine: fine?.get(id) ?? [], hours: hours?.get(id) ?? [] }]));
 };

@@ -49,7 +49,7 @@ const readEnded = async (db: Db, ids: readonly number[], since: number): Promise
 };
 
 /** Times of an alert whose cause has returned: the last one ended, and another began. */
-const timesOf = ({ from, to, times }: Row<'alerts'>, began: number) => {
+export const timesOf = ({ from, to, times }: Row<'alerts'>, began: number) => {
   const known = times === null ? [{ from, to }] : stored.parse(times);
   return [...known.slice(0, -1), { from: known.at(-1)?.from ?? from, to }, { from: began, to: null }];
 };

@@ -132,6 +132,8 @@ export type Rule = {
   lookback?: Lookback;
   /** A shorter range for some values, whose older readings the rule does not use; default: `lookback`. */
   lookbackOf?: (value: Pick<Signal, 'typeId'>) => Lookback;
+  /** Uses readings of registers that returned, which the count leaves out, too. */
+  withFaults?: true;
   /** Longest time between the readings of a meter, in seconds, at which the rule can find anything. */
   longestInterval?: number;
   /** Measures the time between the readings of its values, for itself and the rules that have a longest one. */

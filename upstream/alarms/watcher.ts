@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { createRoundPlan, roundInterval, type ProducerCount } from './roundPlan.ts';
 import { createDeviceChangeTracker } from './trackDeviceChanges.ts';
+import { updateDataFaults } from './dataFaults.ts';
 import { evaluateTarget } from './evaluateTarget.ts';
 import { sendDueNotices, targetsWithDueNotices } from './notifyReceivers.ts';
 import { markLost } from '../readings/lostDevices.ts';
@@ -66,6 +67,11 @@ export const createWatcher = (
       if (at - lostCheckedAt >= 60 * second || at < lostCheckedAt) {
         lostCheckedAt = at;
         await markLost(db, at);
+        try {
+          await updateDataFaults(db, at);
+        } catch (error) {
+          onError(error);
+        }
       }
       for (const id of await targetsWithDueNotices(db, at)) {
         try {

@@ -9,6 +9,7 @@ import { markDemoAccounts } from './demoFacts.ts';
 import { addFavourites, addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
 import { createAlertConsents } from './migrations/alertConsents.ts';
 import {
+  addDataFaults,
   addChangedAt,
   addComments,
   addNormalAlerts,
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0046-bursts': { up: recountDays },
   '0047-uncountedReadings': { up: createUncountedReadings },
   '0048-conversions': { up: addConversions },
+  '0049-dataFaults': { up: addDataFaults },
 };
 
 /** Names of the applied migrations. */

@@ -1,5 +1,6 @@
 import { inChunks, inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
+import { endRefusals } from './ingest/recordRefused.ts';
 import { moveLatest } from './latest.ts';
 import { findAmongStored, type HeldMeter } from './registers/heldReadings.ts';
 import { deleteStaleDays } from './registers/registerDays.ts';
@@ -63,6 +64,7 @@ export const recordReadings = async (db: Db, readings: readonly Reading[], now: 
     const byKind = Map.groupBy(known, ({ valueId }) => slotKindOf(values.get(valueId)?.typeId ?? 0));
     for (const [kind, own] of byKind) await storeReadings(trx, own, kind, now);
     await moveLatest(trx, known, now);
+    await endRefusals(trx, [...values.keys()]);
     const meters = [...values.values()].filter(({ typeId }) => isRegister(typeId));
     await findAmongStored(trx, meters, byKind.get('register') ?? [], now);
   });

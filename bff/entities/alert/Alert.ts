@@ -10,6 +10,15 @@ import { Value } from '../value/Value.ts';
 import { AlertProducer } from './AlertProducer.ts';
 import { AlertState, smartAlertCode } from './alertCodes.ts';
 
+const DataFaultCause = builder.enumType('DataFaultCause', {
+  description: 'Cause of an alert about readings that are not counted.',
+  values: {
+    JUMP: { value: 'jump', description: 'The register rose by more than the meter counts in the time.' },
+    RESTART: { value: 'restart', description: 'The register started again at a lower number.' },
+    REFUSED: { value: 'refused', description: 'The last three or more readings of the value were refused.' },
+  } as const,
+});
+
 /** Something wrong that a rule has found. */
 export const Alert = builder.objectRef<AlertRecord>('Alert');
 
@@ -42,6 +51,13 @@ Alert.implement({
     unit: t.exposeString('unit', {
       nullable: true,
       description: 'Unit of `measured` and `limit`; null if they have none.',
+    }),
+    dataFault: t.field({
+      type: DataFaultCause,
+      nullable: true,
+      description:
+        'Cause of a data fault: `measured` is the first reading that is not counted, `limit` the last one that is; null for other alerts.',
+      resolve: ({ cause }) => cause ?? null,
     }),
     acknowledgedBy: t.exposeString('ackBy', {
       nullable: true,

@@ -13,7 +13,10 @@ export const smartAlertCode = codeList('SmartAlertCode', 'Condition that raises 
   11: { word: 'WRONG_DIRECTION_FLOW', means: 'Water flows the wrong way through a meter.' },
   12: { word: 'CRITICAL_LEAK', means: 'Very high water flow, as after a burst pipe.' },
   13: { word: 'CONTINUOUS_FLOW_24H', means: 'Water has flowed for a day and a night without a break.' },
-  14: { word: 'READING_SPIKE', means: "A reading jumped as no meter can; for the provider's staff." },
+  14: {
+    word: 'READING_SPIKE',
+    means: "A reading jumped as no meter can; for the provider's staff, as a data fault for administrators too.",
+  },
   15: { word: 'NO_CONSUMPTION', means: 'Nothing was consumed for long.' },
   16: { word: 'STOPPED_METER', means: 'A meter does not move while others of its apartment do.' },
   20: { word: 'INDOOR_TEMPERATURE', means: 'Indoor temperature too high or too low.' },

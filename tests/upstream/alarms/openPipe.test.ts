@@ -134,7 +134,7 @@ describe('in a watched target', () => {
       .select('multiplier')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    let litres = 100_000;
+    let litres = await watched.litres(id);
     const run = async (steps: number, perHour: number): Promise<void> => {
       for (let step = 0; step < steps; step += 1) {
         watched.now += 5 * minuteMs;

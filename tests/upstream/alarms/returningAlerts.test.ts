@@ -94,7 +94,7 @@ describe('code 13', () => {
       (await db.selectFrom('alerts').select('type').where('valueId', '=', valueId).where('to', 'is', null).execute())
         .map(({ type }) => type)
         .filter((type) => type === 10 || type === 13);
-    let register = 100_000;
+    let register = await watched.litres(valueId);
     const run = async (hours: number): Promise<void> => {
       for (let count = 0; count < hours * 12; count += 1) {
         watched.now += 5 * minute;
@@ -126,7 +126,7 @@ describe('code 16', () => {
       const alerts = db.selectFrom('alerts').select('type').where('valueId', '=', cold).where('to', 'is', null);
       return (await alerts.execute()).map(({ type }) => type).filter((type) => type === 15 || type === 16);
     };
-    let register = 100_000;
+    let register = await watched.litres(cold);
     const run = async (days: number, step: number): Promise<void> => {
       for (let count = 0; count < days * 24; count += 1) {
         watched.now += hour;
@@ -190,7 +190,7 @@ describe('a continuing cause', () => {
     const leakMails = async () =>
       (await mailsTo(watched.upstream, 'vuoto@example.fi')).filter(({ subject }) => subject.includes('vuorokauden'))
         .length;
-    const state = { register: 100_000 };
+    const state = { register: await watched.litres(valueId) };
     const step = 0.001 / multiplier;
     await leakThenQuiet(state, step, valueId, 5);
     await leakThenQuiet(state, step, valueId, 12);

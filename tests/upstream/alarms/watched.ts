@@ -26,6 +26,8 @@ export type Watched = {
   wet: () => number;
   /** Stores a reading of a core at the present time. */
   say: (valueId: number, raw: number) => Promise<void>;
+  /** Litres that a water meter has shown last. */
+  litres: (valueId: number) => Promise<number>;
   /** Advances the clock, marks every core as online, and runs the watch. */
   pass: (ms: number) => Promise<void>;
   alertsOf: (type: number, client?: TestClient) => Promise<AlertRecord[]>;
@@ -60,6 +62,11 @@ export const useWatched = (): Watched => {
     wet: () => watched.world.house.cores.water1.values[21] ?? 0,
     say: (valueId: number, raw: number) =>
       recordReadings(watched.upstream.db, [{ valueId, at: watched.now, raw }], watched.now),
+    litres: async (valueId: number) => {
+      const values = watched.upstream.db.selectFrom('values').select(['latestRaw', 'multiplier']);
+      const { latestRaw, multiplier } = await values.where('id', '=', valueId).executeTakeFirstOrThrow();
+      return (latestRaw ?? 0) * multiplier * 1000;
+    },
     pass: async (ms: number) => {
       watched.now += ms;
       await watched.upstream.db.updateTable('cores').set({ lastSeenAt: watched.now }).execute();

@@ -18,6 +18,7 @@ export const readingSpike = defineRule({
   staffOnly: true,
   intervalSeconds: 1800,
   lookback: { fineHours: 25, days: 2 },
+  withFaults: true,
   evaluate: ({ own, now, limits }) => {
     if (!own) return unknown;
     const { litresPerHour, mainLitresPerHour } = limits;

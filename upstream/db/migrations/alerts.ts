@@ -197,6 +197,23 @@ export const addNormalAlerts = async (db: Db): Promise<void> => {
     .execute();
 };
 
+/** Adds the cause of data faults to alerts, and whether a refused reading was sent since the last one that was accepted. */
+export const addDataFaults = async (db: Db): Promise<void> => {
+  const { integer, text } = engineOf(db).types;
+  await db.schema.alterTable('alerts').addColumn('cause', text).execute();
+  await db.schema
+    .createIndex('alertsOpenDataFaults')
+    .on('alerts')
+    .columns(['valueId'])
+    .where(sql<boolean>`"to" is null and "cause" is not null`)
+    .execute();
+  await db.schema
+    .alterTable('uncountedReadings')
+    .addColumn('sinceAccepted', integer, (column) => column.notNull().defaultTo(0))
+    .execute();
+  await makeIndexes(db, [['uncountedReadings', ['state', 'sinceAccepted']]]);
+};
+
 /** Adds the time between the readings of a value that a rule finds too far apart. */
 export const addReadIntervals = async (db: Db): Promise<void> => {
   await db.schema.alterTable('producers').addColumn('readInterval', engineOf(db).types.integer).execute();

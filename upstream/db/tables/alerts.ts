@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DataFaultCause } from '../../../contract/entities/alert.ts';
 import type { ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
 
 /** An alert level of a target. */
@@ -87,6 +88,8 @@ export type AlertTable = {
   value: number | null;
   limit: number | null;
   unit: string | null;
+  /** Cause of a data fault, with the first reading that is not counted as its value and the last counted one as its limit. */
+  cause: DataFaultCause | null;
   ackBy: string | null;
   ackAt: number | null;
   comment: string | null;

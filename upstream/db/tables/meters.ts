@@ -86,6 +86,8 @@ export type UncountedReadingTable = {
   beforeAt: number | null;
   beforeRaw: number | null;
   foundAt: number;
+  /** Whether a refused one was sent since the last reading of the value that was accepted. */
+  sinceAccepted: Generated<number>;
 };
 
 /** Time in Unix milliseconds, inclusive, whose readings of a register are wrong and left out of every count. */

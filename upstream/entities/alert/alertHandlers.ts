@@ -1,6 +1,5 @@
 import type { alert, AlertRecord } from '../../../contract/entities/alert.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { staffCodes } from '../../alarms/rules.ts';
 import { logResult, recordAudits } from '../../calls/audit.ts';
 import { endOfDay, startOfDay } from '../../time/calendar.ts';
 import { resourceOf, callerOf, type Call, type ReadCall } from '../../calls/call.ts';
@@ -9,7 +8,7 @@ import { inChunks, inTransaction } from '../../db/statements.ts';
 import { notFound, refuse } from '../../errors/refusal.ts';
 import { sharedIds } from '../../access/visibility.ts';
 import { loadAlertPage, loadAlertSummary, type AlertFilter, type Reader } from './alertPages.ts';
-import { alertRecordOf, findAlert, isStaff, isUndoable, loadOpenAlerts, storedAlerts } from './alertRows.ts';
+import { alertRecordOf, findAlert, isCodeVisible, isUndoable, loadOpenAlerts, storedAlerts } from './alertRows.ts';
 import type { StoredAlert } from './alertRows.ts';
 
 const usualPageSize = 50;
@@ -55,7 +54,8 @@ const readAlerts = async (db: Db, call: Call, targetId: number, ids: readonly nu
         .orderBy('alerts.id')
         .execute()),
     );
-  const visible = rows.filter(({ type }) => !staffCodes.includes(type) || isStaff(callerOf(call)));
+  const { visibility } = resourceOf(call);
+  const visible = rows.filter((row) => isCodeVisible(row, visibility, callerOf(call)));
   if (visible.length < wanted.length) throw notFound();
   return visible;
 };

@@ -3,7 +3,7 @@ import type { AlertRecord, AlertSummaryRecord } from '../../../contract/entities
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { sharedIds, visibilityOf, type Caller, type Visibility } from '../../access/visibility.ts';
+import { hasRole, sharedIds, visibilityOf, type Caller, type Visibility } from '../../access/visibility.ts';
 import { alertRecordOf, isStaff, storedAlerts } from './alertRows.ts';
 
 /** Filters of a list of alerts; times are Unix milliseconds, `to` exclusive. */
@@ -49,6 +49,7 @@ const scopeOf = ({ caller, targetId }: Reader) => {
     all: targetId === null && caller.user.admin === 1,
     wholes: seen.filter(({ visibility }) => visibility.whole).map(({ id }) => id),
     parts: seen.filter(({ visibility }) => !visibility.whole),
+    administered: seen.filter(({ visibility }) => hasRole(visibility, 'TARGET_ADMIN')).map(({ id }) => id),
   };
 };
 
@@ -56,7 +57,7 @@ const spans = ({ spaces }: Visibility) => [...spaces].map(([spaceId, { from, unt
 
 /** The alerts that a caller may read and that fit a filter. */
 const filtered = (db: Db, reader: Reader, filter: AlertFilter) => {
-  const { all, wholes, parts } = scopeOf(reader);
+  const { all, wholes, parts, administered } = scopeOf(reader);
   const { state, from, to, changedAfter, code, level, text, groupId, spaceId, coreId } = filter;
   let query = storedAlerts(db);
   if (!all)
@@ -75,7 +76,13 @@ const filtered = (db: Db, reader: Reader, filter: AlertFilter) => {
         ),
       ]),
     );
-  if (!isStaff(reader.caller)) query = query.where('alerts.type', 'not in', staffCodes);
+  if (!isStaff(reader.caller))
+    query = query.where((alert) =>
+      alert.or([
+        alert('alerts.type', 'not in', staffCodes),
+        alert.and([alert('alerts.cause', 'is not', null), alert('alerts.targetId', 'in', idsOrNone(administered))]),
+      ]),
+    );
   if (state === 'ended') query = query.where('alerts.to', 'is not', null);
   else if (state !== undefined) query = query.where('alerts.to', 'is', null);
   if (state === 'open') query = query.where('alerts.ackAt', 'is', null);

@@ -65,18 +65,26 @@ export const alertRecordOf = (row: StoredAlert, visibility: Visibility, now: num
   normal: row.normal === 1,
   explainedBy: visibility.whole ? row.explainedBy : null,
   changedAt: instantOf(visibility.whole ? row.changedAt : row.ackAt),
+  cause: row.cause,
 });
 
 /** Whether a caller belongs to the provider's staff that reads the alerts of all codes. */
 export const isStaff = ({ user }: Caller): boolean => user.admin === 1 || user.mes === 1;
 
-/** Whether a caller may read an alert: of a visible space, begun in the caller's readable range, not for staff only. */
+/** Whether the code of an alert may be read: one for staff, or as a data fault by an administrator of the target too. */
+export const isCodeVisible = (
+  { type, cause }: Pick<Row<'alerts'>, 'type' | 'cause'>,
+  visibility: Visibility,
+  caller: Caller,
+): boolean => !staffCodes.includes(type) || isStaff(caller) || (cause !== null && hasRole(visibility, 'TARGET_ADMIN'));
+
+/** Whether a caller may read an alert: of a visible space, begun in the caller's readable range, of a visible code. */
 export const isVisible = (
-  row: Pick<Row<'alerts'>, 'type' | 'spaceId' | 'from'>,
+  row: Pick<Row<'alerts'>, 'type' | 'cause' | 'spaceId' | 'from'>,
   visibility: Visibility,
   caller: Caller,
 ): boolean => {
-  if (staffCodes.includes(row.type) && !isStaff(caller)) return false;
+  if (!isCodeVisible(row, visibility, caller)) return false;
   if (visibility.whole) return true;
   const { from, until } = readableRange(visibility, row.spaceId);
   return isSpaceVisible(visibility, row.spaceId) && row.from >= from && row.from <= until;
@@ -125,16 +133,19 @@ export const loadOpenAlerts = async (
 };
 
 /** An alert that has not ended, as counts need it. */
-export type OngoingAlert = Pick<Row<'alerts'>, 'targetId' | 'spaceId' | 'from' | 'level' | 'type' | 'name' | 'ackAt'>;
+export type OngoingAlert = Pick<
+  Row<'alerts'>,
+  'targetId' | 'spaceId' | 'from' | 'level' | 'type' | 'name' | 'ackAt' | 'cause'
+>;
 
-/** The alerts that have not ended, the most severe and then the newest first, leaving out those for staff alone. */
+/** The alerts that have not ended, the most severe and then the newest first, without those that only staff reads. */
 export const readOngoingAlerts = (db: Db, targetIds: readonly number[]): Promise<OngoingAlert[]> =>
   db
     .selectFrom('alerts')
-    .select(['targetId', 'spaceId', 'from', 'level', 'type', 'name', 'ackAt'])
+    .select(['targetId', 'spaceId', 'from', 'level', 'type', 'name', 'ackAt', 'cause'])
     .where('targetId', 'in', idsOrNone(targetIds))
     .where('to', 'is', null)
-    .where('type', 'not in', staffCodes)
+    .where((alert) => alert.or([alert('type', 'not in', staffCodes), alert('cause', 'is not', null)]))
     .orderBy('level')
     .orderBy('from', 'desc')
     .orderBy('id', 'desc')

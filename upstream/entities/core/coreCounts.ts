@@ -3,7 +3,7 @@ import { lowBatteryPercent } from '../../../contract/entities/core/network.ts';
 import { consumptionTypes } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { readableRange, isSpaceVisible, type Visibility } from '../../access/visibility.ts';
+import { hasRole, readableRange, isSpaceVisible, type Visibility } from '../../access/visibility.ts';
 import { readOngoingAlerts, type OngoingAlert } from '../alert/alertRows.ts';
 
 /** How much there is in one space, or in a target outside its spaces. */
@@ -73,7 +73,10 @@ export const countsFor = (counts: readonly CoreCount[], visibility: Visibility):
     .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
     .map((count) => {
       const { from, until } = readableRange(visibility, count.spaceId);
-      const ongoing = count.ongoing.filter((alert) => alert.from >= from && alert.from <= until);
+      const seesFaults = hasRole(visibility, 'TARGET_ADMIN');
+      const ongoing = count.ongoing.filter(
+        (alert) => alert.from >= from && alert.from <= until && (seesFaults || alert.cause === null),
+      );
       return { ...count, ongoing, alerts: ongoing.length };
     });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { heldReading, HeldReadingRecord } from '../../../contract/entities/heldReading.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { logResult, recordAudit } from '../../calls/audit.ts';
+import { updateDataFaults } from '../../alarms/dataFaults.ts';
 import { callerOf, resourceOf, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import { hasRole } from '../../access/visibility.ts';
@@ -101,6 +102,7 @@ export const heldReadingHandlers: Handlers<typeof heldReading, Call> = {
       if (!row) throw notFound();
       await store(trx, call, row, answer);
       await findHeldReadings(trx, [{ id: row.valueId, typeId: row.typeId, multiplier: row.multiplier }], call.now);
+      await updateDataFaults(trx, call.now, [row.valueId]);
       const { coreId } = row;
       await recordAudit(trx, call, { action: `reading.${answer}`, coreId, targetId: id, result: logResult.ok });
       return recordOf(row, id, (await readConversions(trx, [row]))(row), false);

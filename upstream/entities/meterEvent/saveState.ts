@@ -1,3 +1,4 @@
+import { updateDataFaults } from '../../alarms/dataFaults.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import { findHeldReadings } from '../../readings/registers/heldReadings.ts';
@@ -35,4 +36,5 @@ export const saveState = async (
     times.map((at) => ({ valueId, ts: at / 1000 })),
   );
   await findHeldReadings(trx, [value], call.now);
+  await updateDataFaults(trx, call.now, [valueId]);
 };

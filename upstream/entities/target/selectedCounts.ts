@@ -4,7 +4,7 @@ import type { SelectedTarget } from '../../../contract/targetSelection.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone, maxRowsPerStatement } from '../../db/statements.ts';
-import type { Visibility } from '../../access/visibility.ts';
+import { hasRole, type Visibility } from '../../access/visibility.ts';
 import { countCores, countsFor, sumCounts, worstOpenAlert } from '../core/coreCounts.ts';
 
 /** What is counted of a target to select it. */
@@ -25,7 +25,11 @@ export const noCounts: SelectedCounts = {
 const mostIds = maxRowsPerStatement;
 
 /** Sums whole targets up in two queries, which return one row a target. */
-const countWholes = async (db: Db, ids: readonly number[]): Promise<Map<number, SelectedCounts>> => {
+const countWholes = async (
+  db: Db,
+  ids: readonly number[],
+  administered: readonly number[],
+): Promise<Map<number, SelectedCounts>> => {
   let devices = db
     .selectFrom('cores')
     .select('targetId')
@@ -43,7 +47,14 @@ const countWholes = async (db: Db, ids: readonly number[]): Promise<Map<number, 
       sql<number | null>`min(case when "ackAt" is null then level end)`.as('worst'),
     ])
     .where('to', 'is', null)
-    .where('type', 'not in', staffCodes)
+    .where((alert) => {
+      const isFault = alert('cause', 'is not', null);
+      const isAdministered =
+        administered.length === ids.length
+          ? isFault
+          : alert.and([isFault, alert('targetId', 'in', idsOrNone(administered))]);
+      return alert.or([alert('type', 'not in', staffCodes), isAdministered]);
+    })
     .groupBy('targetId');
   if (ids.length <= mostIds) {
     devices = devices.where('targetId', 'in', idsOrNone(ids));
@@ -96,6 +107,9 @@ export const countSelected = async (
   visibilities: ReadonlyMap<number, Visibility>,
 ): Promise<Map<number, SelectedCounts>> => {
   const wholes = [...visibilities].filter(([, { whole }]) => whole !== null).map(([id]) => id);
+  const administered = [...visibilities].flatMap(([id, visibility]) =>
+    hasRole(visibility, 'TARGET_ADMIN') ? [id] : [],
+  );
   const parts = [...visibilities].filter(([, { whole }]) => whole === null);
-  return new Map([...(await countWholes(db, wholes)), ...(await countParts(db, parts))]);
+  return new Map([...(await countWholes(db, wholes, administered)), ...(await countParts(db, parts))]);
 };

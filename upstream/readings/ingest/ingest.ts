@@ -80,7 +80,10 @@ export const ingest = (
     if (!dryRun && lastAt > -Infinity) await markReported(trx, meter.id, lastAt, now);
     const all = [...read.refused, ...unique.refused, ...undisputed.refused, ...refused];
     const inOrder = all.toSorted((one, other) => one.line - other.line);
-    if (!dryRun) await recordRefused(trx, meter.id, inOrder, now);
+    if (!dryRun) {
+      const lastAccepted = Math.max(0, ...fresh.map(({ line }) => line));
+      await recordRefused(trx, meter.id, inOrder, { lastAccepted, now });
+    }
     return {
       taken: fresh.length,
       known: unique.repeated + undisputed.lines.length - refused.length - fresh.length,

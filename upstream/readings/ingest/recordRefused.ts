@@ -15,13 +15,29 @@ const timeOf = (text: string): number | null => {
   return Number.isNaN(at) ? null : at;
 };
 
-/** Keeps the refused readings of a value for people, each once however often it is sent; the oldest go. */
+/** Records that readings of values were accepted, so that the refused ones before are none in a row any more. */
+export const endRefusals = async (trx: Db, valueIds: readonly number[]): Promise<void> => {
+  for (const some of inChunks(valueIds))
+    await trx
+      .updateTable('uncountedReadings')
+      .set({ sinceAccepted: 0 })
+      .where('state', '=', 'refused')
+      .where('sinceAccepted', '=', 1)
+      .where('valueId', 'in', some)
+      .execute();
+};
+
+/**
+ * Keeps the refused readings of a value for people, each once however often it is sent; the oldest go. Those up to the
+ * last accepted line, by its number or 0 for none, are none in a row.
+ */
 export const recordRefused = async (
   trx: Db,
   valueId: number,
   refused: IngestReport['refused'],
-  now: number,
+  { lastAccepted, now }: { lastAccepted: number; now: number },
 ): Promise<void> => {
+  if (lastAccepted > 0) await endRefusals(trx, [valueId]);
   if (refused.length === 0) return;
   const own = () => trx.selectFrom('uncountedReadings').where('valueId', '=', valueId).where('state', '=', 'refused');
   const known = new Set((await own().select('sent').execute()).map(({ sent }) => sent));
@@ -29,7 +45,7 @@ export const recordRefused = async (
   const rows = Array.from(fresh)
     .filter(([sent]) => !known.has(sent))
     .slice(-keptOfEach)
-    .map(([sent, { at, value, reason }]) => ({
+    .map(([sent, { line, at, value, reason }]) => ({
       valueId,
       state: 'refused' as const,
       reason,
@@ -40,6 +56,7 @@ export const recordRefused = async (
       beforeAt: null,
       beforeRaw: null,
       foundAt: now,
+      sinceAccepted: Number(line > lastAccepted),
     }));
   for (const some of inChunks(rows)) await trx.insertInto('uncountedReadings').values(some).execute();
   const newest = own().select('id').orderBy('id', 'desc').limit(keptOfEach);

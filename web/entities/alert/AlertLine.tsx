@@ -10,7 +10,7 @@ import { InlineList } from '../../ui/layout/InlineList.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { RouteLink } from '../RouteLink.tsx';
 import { paths } from '../paths.ts';
-import { figured, figureOf, nameOfAcknowledger } from './alertFigures.ts';
+import { causeOf, figured, figuresOf, nameOfAcknowledger } from './alertFigures.ts';
 
 /** Alerts about an offline device, rather than about a measured value. */
 const lostDevice: ReadonlySet<string> = new Set(['DEVICE_CONNECTION_LOST', 'MAMA_CONNECTION_LOST']);
@@ -39,6 +39,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
         acknowledgedBy
         acknowledgedAt
         viewerCanAcknowledge
+        dataFault
         measured
         limit
         unit
@@ -58,21 +59,15 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
     `,
     key,
   );
-  const { target, group, space: room, coreKey, measured, limit, unit } = alert;
-  const figure = (value: number) => figureOf(format, value);
-  const figures =
-    !figured.has(alert.code) || typeof measured !== 'number' || !unit
-      ? null
-      : typeof limit === 'number'
-        ? t('alert.measured', { measured: figure(measured), unit, limit: figure(limit) })
-        : `${figure(measured)}\u00a0${unit}`;
+  const { target, group, space: room, coreKey } = alert;
+  const figures = figured.has(alert.code) || alert.dataFault ? figuresOf(t, format, alert) : null;
   const site = target?.key ?? 0;
   // A core without a space is a gateway or shared; the name of its alert begins with its own.
   const place = room
     ? paths.space(site, group?.key ?? 0, room.key)
     : `${paths.targetDevices(site)}?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
-  // The device itself has the problem: its page explains the cause and offers to reconnect it.
-  const isOfCore = leadsTo === undefined ? lostDevice.has(alert.code) : leadsTo === 'core';
+  // The device itself has the problem: its page explains the cause and offers what to do about it.
+  const isOfCore = leadsTo === undefined ? lostDevice.has(alert.code) || !!alert.dataFault : leadsTo === 'core';
   const address =
     typeof coreKey === 'number' && isOfCore
       ? paths.core({ key: coreKey, target: { key: site }, group, space: room })
@@ -96,7 +91,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
           <InlineList>
             <StatusBadge
               tone={alert.state === 'ACKNOWLEDGED' ? 'neutral' : alert.level <= 1 ? 'off' : 'warn'}
-              label={t(`alert.code.${alert.code}`)}
+              label={causeOf(t, alert)}
               detail={acknowledged}
             />
             {figures}
@@ -107,7 +102,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
               size="small"
               variant="quiet"
               icon="check"
-              aria-label={t('alert.acknowledgeNamed', { name: `${alert.name}, ${t(`alert.code.${alert.code}`)}` })}
+              aria-label={t('alert.acknowledgeNamed', { name: `${alert.name}, ${causeOf(t, alert)}` })}
               onClick={onAcknowledge}
             >
               {t('alert.acknowledge')}

@@ -1,7 +1,12 @@
 import type { useTranslation } from 'react-i18next';
+import type { AlertTable_alerts$data } from '../../__generated__/AlertTable_alerts.graphql.ts';
 import type { Format } from '../../i18n/format.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
+
+type AlertCode = AlertTable_alerts$data[number]['code'];
+
+type DataFaultCause = NonNullable<AlertTable_alerts$data[number]['dataFault']>;
 
 /** Name of the account that acknowledged an alert, or that it was done automatically. */
 export const nameOfAcknowledger = (t: Translate, username: string): string =>
@@ -26,3 +31,23 @@ export const figured: ReadonlySet<string> = new Set([
 /** A figure of an alert: whole, or with one decimal. */
 export const figureOf = (format: Pick<Format, 'number'>, value: number): string =>
   format.number(value, Number.isInteger(value) ? 0 : 1);
+
+type Caused = { code: AlertCode; dataFault?: DataFaultCause | null };
+
+/** What is wrong: the cause of a data fault, else the code. */
+export const causeOf = (t: Translate, { code, dataFault }: Caused): string =>
+  dataFault ? t(`alert.dataFault.${dataFault}`) : t(`alert.code.${code}`);
+
+type Figures = Caused & { measured?: number | null; limit?: number | null; unit?: string | null };
+
+/**
+ * What was measured, with the limit where it is one of the value; of a data fault the reading that is not counted with the
+ * last one that is. Null without a figure.
+ */
+export const figuresOf = (t: Translate, format: Pick<Format, 'number'>, alert: Figures): string | null => {
+  const { code, dataFault, measured, limit, unit } = alert;
+  if (typeof measured !== 'number' || !unit) return null;
+  const figures = { measured: figureOf(format, measured), unit };
+  if (typeof limit !== 'number' || !(dataFault || figured.has(code))) return `${figures.measured}\u00a0${unit}`;
+  return t(dataFault ? 'alert.uncounted' : 'alert.measured', { ...figures, limit: figureOf(format, limit) });
+};

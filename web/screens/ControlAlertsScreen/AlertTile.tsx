@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
 import type { AlertTile_alert$key } from '../../__generated__/AlertTile_alert.graphql.ts';
-import { figured, figureOf } from '../../entities/alert/alertFigures.ts';
+import { causeOf, figured, figuresOf } from '../../entities/alert/alertFigures.ts';
 import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -71,6 +71,7 @@ export function AlertTile({ alert: key, now }: { alert: AlertTile_alert$key; now
         name
         code
         level
+        dataFault
         measured
         limit
         unit
@@ -91,15 +92,10 @@ export function AlertTile({ alert: key, now }: { alert: AlertTile_alert$key; now
     `,
     key,
   );
-  const { code, measured, limit, unit, group, space: room, target, coreKey } = alert;
+  const { group, space: room, target, coreKey } = alert;
   const critical = alert.level <= 1;
   const place = [group?.name, room?.name].filter(Boolean).join(', ');
-  const figures =
-    !figured.has(code) || typeof measured !== 'number' || !unit
-      ? null
-      : typeof limit === 'number'
-        ? t('alert.measured', { measured: figureOf(format, measured), unit, limit: figureOf(format, limit) })
-        : `${figureOf(format, measured)}\u00a0${unit}`;
+  const figures = figured.has(alert.code) || alert.dataFault ? figuresOf(t, format, alert) : null;
   const site = target?.key ?? 0;
   const address =
     typeof coreKey === 'number'
@@ -108,7 +104,7 @@ export function AlertTile({ alert: key, now }: { alert: AlertTile_alert$key; now
   return (
     <Tile $critical={critical}>
       <div>
-        <StatusBadge tone={critical ? 'off' : 'warn'} label={t(`alert.code.${code}`)} />
+        <StatusBadge tone={critical ? 'off' : 'warn'} label={causeOf(t, alert)} />
         <RouteLink to={address}>{alert.name}</RouteLink>
         {(place !== '' || figures !== null) && <small>{[place, figures].filter(Boolean).join(' · ')}</small>}
         <small>

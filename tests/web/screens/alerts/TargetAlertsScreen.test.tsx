@@ -18,6 +18,7 @@ const alert = (id: string, rest: object = {}) => ({
   state: 'OPEN',
   from: '2026-11-21T08:00:00Z',
   to: null,
+  dataFault: null,
   measured: null,
   limit: null,
   unit: null,

@@ -9,6 +9,7 @@ const alert = (id: string, rest: object = {}) => ({
   code: 'CONTINUOUS_FLOW_24H',
   level: 2,
   state: 'OPEN',
+  dataFault: null,
   measured: null,
   limit: null,
   unit: null,

@@ -15,6 +15,7 @@ const alert = (id: string, given: object = {}) => ({
   name: `Vesi ${id}`,
   code: 'CONTINUOUS_FLOW_3H',
   from: '2026-11-20T08:00:00Z',
+  dataFault: null,
   measured: null,
   limit: null,
   unit: null,

@@ -14,6 +14,7 @@ const alert = (id: string, group: number) => ({
     space: { key: 7, name: 'A1' },
     group: { key: group, name: 'Talo 1' },
     level: 1,
+    dataFault: null,
     measured: null,
     limit: null,
     unit: null,

@@ -7,6 +7,7 @@ const alert = (id: string) => ({
     id,
     state: 'OPEN',
     level: 2,
+    dataFault: null,
     measured: null,
     limit: null,
     unit: null,

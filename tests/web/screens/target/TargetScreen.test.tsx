@@ -14,6 +14,7 @@ const alert = (name: string, rest: object = {}) => ({
   code: 'CRITICAL_LEAK',
   level: 1,
   state: 'OPEN',
+  dataFault: null,
   from: '2026-11-21T08:00:00Z',
   space: { key: 7 },
   group: { key: 3 },
@@ -137,6 +138,17 @@ it('leads from an alert about a device that is lost to the device itself', async
   const lost = alert('Vesi A3', { code: 'DEVICE_CONNECTION_LOST', coreKey: 12 });
   await show(site({ alerts: { totalCount: 1, edges: [{ node: lost }] } }));
   expect(screen.getByRole('link', { name: 'Vesi A3' })).toHaveAttribute('href', '/target/5/group/3/space/7/core/12');
+});
+
+it('says of readings that are not counted what was read and what was counted last, and leads to the device', async () => {
+  const fault = { code: 'READING_SPIKE', dataFault: 'JUMP', measured: 50_000, limit: 1088.5, unit: 'kWh', coreKey: 12 };
+  const node = alert('Sähkö A3', fault);
+  const unread = alert('Sähkö A4', { ...fault, dataFault: 'REFUSED', measured: null });
+  await show(site({ alerts: { totalCount: 2, edges: [{ node }, { node: unread }] } }));
+  const link = screen.getByRole('link', { name: 'Sähkö A3' });
+  expect(link).toHaveAttribute('href', '/target/5/group/3/space/7/core/12');
+  expect(link.closest('li')).toHaveTextContent('Lukema hyppäsi · luettu 50 000 kWh, viimeksi laskettu 1 088,5 kWh');
+  expect(screen.getByRole('link', { name: 'Sähkö A4' }).closest('li')).toHaveTextContent(/Lukemia hylätään/);
 });
 
 it('counts what is in each building and what is wrong there', async () => {

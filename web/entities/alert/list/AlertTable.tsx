@@ -35,6 +35,7 @@ export function AlertTable({ alerts, rest, withTarget, fileName, empty }: Props)
         levelName
         from
         to
+        dataFault
         measured
         limit
         unit

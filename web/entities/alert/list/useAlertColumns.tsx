@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
 import { Caption } from '../../../ui/layout/Caption.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
-import { figured, figureOf, nameOfAcknowledger } from '../alertFigures.ts';
+import { causeOf, figuresOf, nameOfAcknowledger } from '../alertFigures.ts';
 import { deviceOf, type AlertRow } from './alertRow.ts';
 
 const states: StatusStyles<AlertRow['state']> = {
@@ -39,20 +39,14 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
   const { pathname } = useLocation();
   const [search] = useSearch();
   const column = useColumns({ rows }, 'alerts');
-  const codeOf = ({ code }: AlertRow): string => t(`alert.code.${code}`);
+  const codeOf = (alert: AlertRow): string => causeOf(t, alert);
   const levelOf = ({ level, levelName }: AlertRow): string => levelName ?? format.number(level);
   const addressOf = ({ id }: AlertRow): string => {
     const next = new URLSearchParams(search);
     next.set('alert', id);
     return `${pathname}?${next.toString()}`;
   };
-  const measuredOf = ({ code, measured, limit, unit }: AlertRow): string | null => {
-    if (typeof measured !== 'number' || !unit) return null;
-    const figure = `${figureOf(format, measured)}\u00a0${unit}`;
-    return figured.has(code) && typeof limit === 'number'
-      ? t('alert.measured', { measured: figureOf(format, measured), unit, limit: figureOf(format, limit) })
-      : figure;
-  };
+  const measuredOf = (alert: AlertRow): string | null => figuresOf(t, format, alert);
   const acknowledgedOf = ({ acknowledgedBy, acknowledgedAt }: AlertRow): string | null =>
     acknowledgedAt
       ? [acknowledgedBy && nameOfAcknowledger(t, acknowledgedBy), format.unbrokenDateTime(acknowledgedAt)]

@@ -21,7 +21,7 @@ import { paths } from '../../paths.ts';
 import { isCounted } from '../../value/valueKinds.ts';
 import { LazyAcknowledgeDialog } from '../acknowledge/LazyAcknowledgeDialog.ts';
 import { useUndo } from '../acknowledge/useUndo.ts';
-import { figured, figureOf, nameOfAcknowledger } from '../alertFigures.ts';
+import { causeOf, figured, figureOf, nameOfAcknowledger } from '../alertFigures.ts';
 import { AlertComments } from './AlertComments.tsx';
 import { AlertNotices } from './AlertNotices.tsx';
 
@@ -79,6 +79,7 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
         state
         from
         to
+        dataFault
         measured
         limit
         unit
@@ -150,13 +151,16 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
     ...(typeof measured === 'number'
       ? [
           {
-            label: t('alerts.measured'),
+            label: alert.dataFault ? t('alerts.uncountedReading') : t('alerts.measured'),
             value:
-              typeof limit === 'number'
+              typeof limit === 'number' && !alert.dataFault
                 ? t('alerts.measuredLimit', { measured: figure(measured), limit: figure(limit) })
                 : figure(measured),
           },
         ]
+      : []),
+    ...(alert.dataFault && typeof limit === 'number'
+      ? [{ label: t('alerts.countedReading'), value: figure(limit) }]
       : []),
     { label: t('alerts.since'), value: `${format.dateTime(alert.from)} (${format.ago(alert.from, now)})` },
     { label: t('alerts.ended'), value: alert.to ? format.dateTime(alert.to) : t('alerts.notEnded') },
@@ -186,11 +190,12 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
   return (
     <Card
       region
-      title={`${t(`alert.code.${alert.code}`)}: ${alert.name}`}
+      title={`${causeOf(t, alert)}: ${alert.name}`}
       actions={<IconButton icon="close" label={t('alerts.close')} onClick={onClose} />}
     >
       <div ref={heading} tabIndex={-1} />
       <Stack gap={4}>
+        {alert.dataFault && alert.state !== 'ENDED' && <p>{t(`alerts.dataFaultTask.${alert.dataFault}`)}</p>}
         {(alert.viewerCanAcknowledge || alert.viewerCanUnacknowledge) && (
           <Row gap={2} wrap>
             {alert.viewerCanAcknowledge && (
