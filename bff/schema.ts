@@ -63,6 +63,7 @@ import './entities/value/meterEventPreview.ts';
 import './entities/value/readingMutations.ts';
 import './entities/heldReading/HeldReading.ts';
 import './entities/heldReading/heldReadingMutations.ts';
+import './entities/heldReading/ReadingExclusion.ts';
 import './entities/value/timedMessageMutations.ts';
 import './entities/share/shareLists.ts';
 import './entities/share/shareMutations.ts';

@@ -43,6 +43,25 @@ export const heldReadingRecord = z.object({
 /** Record of readings that are not counted. */
 export type HeldReadingRecord = z.output<typeof heldReadingRecord>;
 
+/** Answer to held readings: the meter event or the exclusion that it made, which can be removed again. */
+export const answeredReading = heldReadingRecord.extend({
+  meterEventId: z.number().int().nullable(),
+  exclusionId: z.number().int().nullable(),
+});
+
+/** A time, both ends inclusive, whose readings were answered as wrong: they are left out of every count. */
+export const readingExclusionRecord = z.object({
+  id: z.number().int(),
+  valueId: z.number().int(),
+  from: z.string(),
+  until: z.string(),
+  by: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+/** Record of a time whose readings are left out. */
+export type ReadingExclusionRecord = z.output<typeof readingExclusionRecord>;
+
 /** Endpoints of readings that are not counted. Extension of the table. */
 export const heldReading = {
   /**
@@ -59,13 +78,33 @@ export const heldReading = {
 
   /**
    * Says what held readings are. Swap: another meter, which counts from the first one; true: the rise to the first one is
-   * consumption; wrong: they are left out, and readings that go on from there are held again.
+   * consumption; wrong: they are left out, and readings that go on from there are held again. Swap and true are meter
+   * events, which can be removed; wrong is an exclusion, which can be removed as well.
    */
   answerHeldReading: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/held-readings/{readingId}/answer',
     who: 'manager',
     input: { id, readingId: id, answer: z.enum(heldReadingAnswers) },
-    output: heldReadingRecord,
+    output: answeredReading,
+  }),
+
+  /** Times of a value whose readings were answered as wrong; none for a resident or an owner of an apartment. */
+  readingExclusions: endpoint({
+    method: 'GET',
+    path: '/ui/values/{id}/reading-exclusions',
+    who: 'viewer',
+    input: { id },
+    output: z.array(readingExclusionRecord),
+  }),
+
+  /** Takes back that readings are wrong: they are held again, or counted where they can be. */
+  deleteReadingExclusion: endpoint({
+    method: 'DELETE',
+    path: '/ui/values/{id}/reading-exclusions/{exclusionId}',
+    who: 'manager',
+    input: { id, exclusionId: id },
+    status: 204,
+    output: z.null(),
   }),
 };

@@ -164,6 +164,8 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   previewMeterEvent: value,
   heldReadings: target,
   answerHeldReading: target,
+  readingExclusions: value,
+  deleteReadingExclusion: value,
   // Of many ids, those that are not the caller's to see are left out of the answer.
   series: noResource,
   consumption: { targetId: 'target', groupId: 'group', spaceId: 'space', valueId: 'value' },

@@ -71,7 +71,7 @@ export const decidedSlots = <S extends StoredRegister>(
 ): DecidedSlots<S> => {
   const held = heldFrom.get(value.id) ?? Infinity;
   const own = events.get(value.id) ?? [];
-  const isKnown = ({ at }: S): boolean => at < held && isCounted(exclusions, value.id, at);
+  const isKnown = (slot: S): boolean => slot.at < held && isCounted(exclusions, value.id, slot);
   const known = held < Infinity || exclusions.has(value.id) ? slots.filter(isKnown) : slots;
   const conversions = conversionsOf(value, own);
   const levelOf = ({ at, raw }: StoredRegister): number => raw * conversions.at(at).multiplier;

@@ -31,6 +31,7 @@ import { createTables } from './migrations/first.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
 import {
   addConversions,
+  addExcludedLevels,
   addPace,
   addValueStays,
   createMeters,
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   '0047-uncountedReadings': { up: createUncountedReadings },
   '0048-conversions': { up: addConversions },
   '0049-dataFaults': { up: addDataFaults },
+  '0050-excludedLevels': { up: addExcludedLevels },
 };
 
 /** Names of the applied migrations. */

@@ -1,7 +1,9 @@
 import { builder } from '../../graph/builder.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readWithin } from '../../graph/nodeId.ts';
+import { MeterEvent } from '../value/MeterEvent.ts';
 import { HeldReading } from './HeldReading.ts';
+import { ReadingExclusion } from './ReadingExclusion.ts';
 
 const Answer = builder.enumType('HeldReadingAnswer', {
   description: 'Cause of held readings.',
@@ -34,6 +36,24 @@ mutation({
       type: HeldReading,
       nullable: true,
       description: 'The readings that were held; null if the mutation failed.',
+    }),
+    meterEvent: t.field({
+      type: MeterEvent,
+      nullable: true,
+      description: 'Meter event that was recorded, which `deleteMeterEvent` takes back; null for WRONG.',
+      resolve: async ({ heldReading: answered }, _args, { load }) => {
+        const events = answered?.meterEventId ? await load.value.meterEvents(answered.valueId) : null;
+        return events?.find(({ id }) => id === answered?.meterEventId) ?? null;
+      },
+    }),
+    readingExclusion: t.field({
+      type: ReadingExclusion,
+      nullable: true,
+      description: 'Exclusion that was recorded, which `deleteReadingExclusion` takes back; null for SWAP and TRUE.',
+      resolve: async ({ heldReading: answered }, _args, { load }) => {
+        const found = answered?.exclusionId ? await load.heldReading.exclusionsOf(answered.valueId) : null;
+        return found?.find(({ id }) => id === answered?.exclusionId) ?? null;
+      },
     }),
   }),
 });

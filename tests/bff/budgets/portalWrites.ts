@@ -113,6 +113,10 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     input: { id: encodeNodeId('HeldReading', 5, 1), answer: 'WRONG' },
     call: 'POST /ui/targets/1/held-readings/5/answer',
   },
+  deleteReadingExclusion: {
+    input: { id: encodeNodeId('ReadingExclusion', 7, 11_100) },
+    call: 'DELETE /ui/values/11100/reading-exclusions/7',
+  },
   deleteMeterEvent: { input: { id: meterEvent }, call: 'DELETE /ui/values/11100/meter-events/3' },
   addReadings: {
     input: { valueId: value, readings: { csv: `${day.from},12` } },

@@ -59,17 +59,35 @@ describe('readings that are not counted', () => {
     expect(viewer.data.target.heldReadings.nodes).toMatchObject([{ viewerCanAnswer: false }]);
     const resident = await bff.ask(list, variables(), by('asukas'));
     expect(resident.data.target.heldReadings.nodes).toEqual([]);
-    const answer = `mutation ($input: AnswerHeldReadingInput!) { answerHeldReading(input: $input) { heldReading { id viewerCanAnswer } userErrors { code } } }`;
+    const answer = `mutation ($input: AnswerHeldReadingInput!) { answerHeldReading(input: $input) { heldReading { id viewerCanAnswer value { readingExclusions { nodes { id } } } } meterEvent { id } readingExclusion { id by } userErrors { code } } }`;
     const input = { id: held.id, answer: 'WRONG' };
     const refused = await bff.ask(answer, { input }, by('hallitus'));
     expect(refused.data.answerHeldReading.userErrors).toEqual([{ code: 'NO_PERMISSION' }]);
     const answered = await bff.ask(answer, { input }, by('huoltomies'));
+    const { readingExclusion } = answered.data.answerHeldReading;
+    expect(readingExclusion).toEqual({ id: expect.any(String), by: 'huoltomies' });
     expect(answered.data.answerHeldReading).toEqual({
-      heldReading: { id: held.id, viewerCanAnswer: false },
+      heldReading: {
+        id: held.id,
+        viewerCanAnswer: false,
+        value: { readingExclusions: { nodes: [{ id: readingExclusion.id }] } },
+      },
+      meterEvent: null,
+      readingExclusion,
       userErrors: [],
     });
+    expect(answered.calls).toContain('readingExclusions 1');
     expect((await bff.ask(list, variables(), by('huoltomies'))).data.target.heldReadings.totalCount).toBe(0);
     const again = await bff.ask(answer, { input }, by('huoltomies'));
     expect(again.data.answerHeldReading.userErrors).toEqual([{ code: 'NOT_FOUND' }]);
+    const undo = `mutation ($input: DeleteReadingExclusionInput!) { deleteReadingExclusion(input: $input) { deletedReadingExclusionId userErrors { code } } }`;
+    const { id } = readingExclusion;
+    const notTheirs = await bff.ask(undo, { input: { id } }, by('hallitus'));
+    expect(notTheirs.data.deleteReadingExclusion.userErrors).toEqual([{ code: 'NO_PERMISSION' }]);
+    const undone = await bff.ask(undo, { input: { id } }, by('huoltomies'));
+    expect(undone.data.deleteReadingExclusion).toEqual({ deletedReadingExclusionId: id, userErrors: [] });
+    expect(undone.calls).toEqual(['deleteReadingExclusion 1']);
+    const twice = await bff.ask(undo, { input: { id } }, by('huoltomies'));
+    expect(twice.data.deleteReadingExclusion.userErrors).toEqual([{ code: 'NOT_FOUND' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Data } from '../../kit/graphqlClient.ts';
-import type { DemoWorld } from './demoWorld.ts';
+import { guideDay, type DemoWorld } from './demoWorld.ts';
 import { connectionsOf, pathsToNodes, writtenField, type Path } from './relayPaths.ts';
 
 const people = ['isannoitsija', 'admin', 'mes', 'developer', 'asukas'];
@@ -81,6 +81,41 @@ const refuseReading = async (world: DemoWorld): Promise<Found> => {
     { state: 'REFUSED', reason: 'MALFORMED', sent: 'ei lukema,', reading: null, value: { id: meter.id } },
   ]);
   return { type: 'HeldReading', ids: [nodes[0].id], as: 'isannoitsija' };
+};
+
+/** An exclusion of a meter that has been silent: its register jumps, and that is answered as wrong. */
+const excludeReadings = async (world: DemoWorld): Promise<Found> => {
+  const { data } = await world.ask(
+    '{ viewer { targets(filter: { name: "As Oy Kuusikallio" }) { nodes { id spaces { cores { values { id latestAt latestValue type { kind } } } } } } } }',
+  );
+  const [target] = data.viewer.targets.nodes;
+  const values: Data[] = target.spaces.flatMap(({ cores }: Data) => cores).flatMap((core: Data) => core.values);
+  const hour = 3_600_000;
+  const isSilent = ({ latestAt }: Data): boolean => Date.parse(latestAt) < guideDay - 4 * hour;
+  const meter = values.find((value) => value.type.kind === 'COLD_WATER_METER' && isSilent(value));
+  const { data: core } = await world.ask('query ($id: ID!) { node(id: $id) { ... on Value { multiplier } } }', {
+    id: meter.id,
+  });
+  const raw = (meter.latestValue + 5000) / core.node.multiplier;
+  const lines = [3, 2, 1].map((ago) => `${new Date(guideDay - ago * hour).toISOString()},${raw}`);
+  await world.ask(
+    'mutation ($input: AddReadingsInput!) { addReadings(input: $input) { userErrors { code } } }',
+    { input: { valueId: meter.id, readings: { csv: lines.join('\n') } } },
+    'mes',
+  );
+  const { data: held } = await world.ask(
+    'query ($id: ID) { target(id: $id) { heldReadings { nodes { id state value { id } } } } }',
+    { id: target.id },
+  );
+  const jump = held.target.heldReadings.nodes.find(({ state }: Data) => state === 'HELD');
+  expect(jump).toMatchObject({ value: { id: meter.id } });
+  const { data: done } = await world.ask(
+    'mutation ($input: AnswerHeldReadingInput!) { answerHeldReading(input: $input) { readingExclusion { id } meterEvent { id } userErrors { code } } }',
+    { input: { id: jump.id, answer: 'WRONG' } },
+  );
+  const { readingExclusion, meterEvent, userErrors } = done.answerHeldReading;
+  expect({ meterEvent, userErrors }).toEqual({ meterEvent: null, userErrors: [] });
+  return { type: 'ReadingExclusion', ids: [readingExclusion.id], as: 'isannoitsija' };
 };
 
 /** A note, since the demo world has none. */
@@ -257,6 +292,7 @@ export const relaySuite = (world: () => DemoWorld): void => {
         await writeNote(world()),
         await offerTarget(world()),
         await refuseReading(world()),
+        await excludeReadings(world()),
       );
       for (const [type, paths] of pathsToNodes(6)) {
         if (found.some((one) => one.type === type)) continue;

@@ -64,6 +64,18 @@ const byMeterEvent = (rest: object = {}): Cells =>
     return { ...rest, id, eventId };
   });
 
+/** Cells of a call about a time of a cold water meter whose readings are wrong; each has one of its own. */
+const byExclusion: Cells = byCore(async ({ values }, { upstream: { db }, now }) => {
+  const id = values[34] ?? 0;
+  const row = { valueId: id, from: now - 3_600_000, until: now, by: null, createdAt: now };
+  const { id: exclusionId } = await db
+    .insertInto('readingExclusions')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, exclusionId };
+});
+
 /** Held readings of a meter of the target. */
 const heldIn = async ({ upstream: { db }, now, next }: Scenery, { targetId }: Where): Promise<number> => {
   const meters = db.selectFrom('values').select('id').where('targetId', '=', targetId).where('typeId', '=', 34);
@@ -207,6 +219,8 @@ export const placeCells = {
   deleteMeterEvent: byMeterEvent(),
   previewMeterEvent: byMeterEvent({ kind: 'correction' }),
   heldReadings: byTarget(),
+  readingExclusions: byValue(34),
+  deleteReadingExclusion: byExclusion,
   answerHeldReading: byTarget(async (scenery, where) => ({
     readingId: await heldIn(scenery, where),
     answer: 'wrong',

@@ -133,6 +133,62 @@ describe('a jump without a meter event', () => {
     expect(await total(meter)).toBeCloseTo(61, 6);
   });
 
+  it('that was answered as wrong is held again once a manager takes that back', async () => {
+    const meter = await jumped();
+    const { exclusionId, meterEventId } = await answer(meter, 'wrong');
+    const { ui } = manager;
+    expect(meterEventId).toBeNull();
+    const exclusion = { id: exclusionId ?? 0, valueId: meter.id, from: at(48), by: 'huoltomies' };
+    expect(await ui.readingExclusions({ id: meter.id })).toMatchObject([exclusion]);
+    expect(await resident.ui.readingExclusions({ id: meter.id })).toEqual([]);
+    const ask = { id: meter.id, exclusionId: exclusion.id };
+    expect(await viewer.ask('deleteReadingExclusion', ask)).toMatchObject({ status: 401 });
+    expect(await resident.ask('deleteReadingExclusion', ask)).toMatchObject({ status: 401 });
+    const other = await meterOf();
+    expect(await manager.ask('deleteReadingExclusion', { ...ask, id: other.id })).toMatchObject({ status: 404 });
+    await ui.deleteReadingExclusion(ask);
+    expect(await found(meter.id)).toMatchObject([{ state: 'held', at: at(48), reading: 50_000, readings: 4 }]);
+    expect(await total(meter)).toBeCloseTo(47, 6);
+    expect(await ui.readingExclusions({ id: meter.id })).toEqual([]);
+    expect(await manager.ask('deleteReadingExclusion', ask)).toMatchObject({ status: 404 });
+    const actions = upstream.db.selectFrom('audit').select('action').where('coreId', '=', meter.coreId);
+    expect((await actions.orderBy('id').execute()).map(({ action }) => action).slice(-2)).toEqual([
+      'reading.wrong',
+      'reading.restored',
+    ]);
+  });
+
+  it('names the meter event of its answer, which can be removed', async () => {
+    const meter = await jumped();
+    const { exclusionId, meterEventId } = await answer(meter, 'true');
+    expect(exclusionId).toBeNull();
+    await manager.ui.deleteMeterEvent({ id: meter.id, eventId: meterEventId ?? 0 });
+    expect(await found(meter.id)).toMatchObject([{ state: 'held', readings: 4 }]);
+  });
+
+  it.each([
+    ['a jump up', [50_000, 50_001, 50_002, 50_003]],
+    ['a restart', [0, 1, 2, 3]],
+  ])('leaves no right readings out in a time whose wrong ones were %s', async (_name, numbers) => {
+    const meter = await meterOf();
+    await send(meter.id, usual, 0);
+    for (const [index, raw] of numbers.entries()) await send(meter.id, [raw], 48 + 2 * index);
+    await answer({ readingId: (await found(meter.id))[0]?.id ?? 0 }, 'wrong');
+    // The meter's own log is sent late: what was read between the wrong readings, and after them.
+    for (const hours of [49, 51, 53, 55, 56]) await send(meter.id, [1000 + hours], hours);
+    expect(await found(meter.id)).toEqual([]);
+    expect(await total(meter)).toBeCloseTo(56, 6);
+    const { types } = await manager.ui.consumption({
+      valueId: meter.id,
+      period: 'hour',
+      from: at(47),
+      to: at(52),
+    });
+    const hours = types[String(meter.typeId)] ?? [];
+    expect(hours.map(({ amount }) => amount)).toEqual([1, 1, 1, 1, 1].map((one) => expect.closeTo(one, 6)));
+    expect(hours.some(({ estimated }) => estimated)).toBe(false);
+  });
+
   it('is answered once, by a manager of its target', async () => {
     const meter = await jumped();
     const ask = { id: place.targetId, readingId: meter.readingId, answer: 'swap' } as const;

@@ -115,6 +115,14 @@ const readingExclusions: Shape = {
   createdAt: [i, required],
 };
 
+/** Keeps the readings around the beginning of times whose readings are wrong, so that right ones among them count. */
+export const addExcludedLevels = async (db: Db): Promise<void> => {
+  const { types } = engineOf(db);
+  await db.schema.alterTable('readingExclusions').addColumn('beforeAt', types.integer).execute();
+  for (const name of ['beforeRaw', 'firstRaw'])
+    await db.schema.alterTable('readingExclusions').addColumn(name, types['double precision']).execute();
+};
+
 /** Makes the tables of readings that are not counted. */
 export const createUncountedReadings = async (db: Db): Promise<void> => {
   await makeTables(db, { uncountedReadings, readingExclusions });

@@ -90,7 +90,10 @@ export type UncountedReadingTable = {
   sinceAccepted: Generated<number>;
 };
 
-/** Time in Unix milliseconds, inclusive, whose readings of a register are wrong and left out of every count. */
+/**
+ * Time in Unix milliseconds, inclusive, whose readings of a register are wrong and left out of every count, but for those
+ * that go on from the reading before it rather than from the first wrong one; raw, null if unknown.
+ */
 export type ReadingExclusionTable = {
   id: Generated<number>;
   valueId: number;
@@ -98,6 +101,9 @@ export type ReadingExclusionTable = {
   until: number;
   by: string | null;
   createdAt: number;
+  beforeAt: number | null;
+  beforeRaw: number | null;
+  firstRaw: number | null;
 };
 
 /** The tables of meters by name. */

@@ -9,6 +9,7 @@ import { moveLatest } from '../latest.ts';
 import { storeReadings } from '../recordReadings.ts';
 import { conversionsOf } from '../conversions.ts';
 import { findAmongStored } from '../registers/heldReadings.ts';
+import { isCounted, readExclusions } from '../registers/readingExclusions.ts';
 import { isNewRegister, readMeterEvents } from '../registers/registerPoints.ts';
 import { isRegister, slotKindOf } from '../slots.ts';
 import { markReported } from './markReported.ts';
@@ -44,7 +45,10 @@ const judge = async (db: Db, lines: readonly Line[], stored: StoredReadings, met
   const multipliers = conversionsOf({ multiplier }, events).changes.map(({ before }) => before.multiplier);
   const unit = Math.min(...[multiplier, ...multipliers].map((one) => Math.abs(one || 1)));
   const limits = { perHour: mostPerHour(typeId) / unit, jitter: jitterStep / unit };
-  return validateEpochs(lines, stored.readings, events.filter(isNewRegister), limits);
+  // What was called wrong says nothing of others.
+  const exclusions = await readExclusions(db, [id]);
+  const known = stored.readings.filter((reading) => isCounted(exclusions, id, reading));
+  return validateEpochs(lines, known, events.filter(isNewRegister), limits);
 };
 
 /**

@@ -32,7 +32,7 @@ export const readHours = async (db: Db, values: readonly HoursBetween[]): Promis
     db,
     values.map(({ id }) => id),
   );
-  const counted = exclusions.size === 0 ? rows : rows.filter(({ valueId, at }) => isCounted(exclusions, valueId, at));
+  const counted = exclusions.size === 0 ? rows : rows.filter((slot) => isCounted(exclusions, slot.valueId, slot));
   return Map.groupBy(counted, ({ valueId }) => valueId);
 };
 

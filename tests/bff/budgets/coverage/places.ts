@@ -34,6 +34,8 @@ export const places = {
   previewMeterEvent: 'Value.meterEventPreview',
   heldReadings: 'Target.heldReadings',
   answerHeldReading: 'mutation answerHeldReading',
+  readingExclusions: 'Value.readingExclusions',
+  deleteReadingExclusion: 'mutation deleteReadingExclusion',
   addReadings: 'mutation addReadings',
   notes: 'Target.notes',
   createNote: 'mutation createNote',
