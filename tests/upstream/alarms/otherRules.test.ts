@@ -188,7 +188,7 @@ describe('limits', () => {
       [1, low],
       [2, high],
     ] as const) {
-      const unset = withLimits(1, 15, { ...limits, alertRangeMin: null, alertRangeMax: null });
+      const unset = withLimits(1, code === 1 ? -15 : 15, { ...limits, alertRangeMin: null, alertRangeMax: null });
       expect(verdict(ruleFor(code), { own: unset })).toBe('right');
       expect(verdict(ruleFor(code), { own: { ...withLimits(1, 15, limits), latest: null } })).toBe('unknown');
     }
