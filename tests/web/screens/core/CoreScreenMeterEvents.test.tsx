@@ -69,10 +69,25 @@ describe('another multiplier of a meter', () => {
     expect(screen.getByText('Kerroin 0,001 → 0,01')).toBeInTheDocument();
     expect(screen.getByText('Yksikkö mittaustyypin yksikkö → l')).toBeInTheDocument();
     expect(screen.queryByText(/^Siirtymä .*→/)).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Muokkaa: Kerroin vaihdettu/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Poista: Kerroin vaihdettu/ }));
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
     await waitFor(() => asked(shown, 'MeterEventPreviewResultQuery'));
+  });
+
+  it('is changed without readings, by a number that is not 0', async () => {
+    const converted = event({ kind: 'CONVERSION', endReading: null, startReading: null, ...conversions });
+    const shown = await openSettings({}, { ...meter, meterEvents: { nodes: [converted] } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Muuta: Kerroin vaihdettu/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Muuta mittaritapahtumaa' }));
+    expect(dialog.queryByRole('textbox', { name: /^Lukema/ })).toBeNull();
+    expect(dialog.queryByRole('combobox', { name: 'Mitä tapahtui' })).toBeNull();
+    await type(dialog, { Kerroin: '0' });
+    await save(dialog);
+    expect(dialog.getByRole('textbox', { name: /^Kerroin/ })).toHaveAccessibleDescription(/ei voi olla nolla/);
+    await type(dialog, { Kerroin: '0,02' });
+    await save(dialog);
+    const { input } = (await waitFor(() => asked(shown, 'meterEventMutationsUpdateMutation'))).request.variables;
+    expect(input).toEqual({ id: 'E1', multiplier: 0.02 });
   });
 });
 
@@ -89,6 +104,7 @@ describe('an event of a meter', () => {
       at: '2026-10-05T05:30:00.000Z',
       endReading: 123.5,
       startReading: 0.25,
+      multiplier: null,
       comment: null,
       confirmed: false,
     });
@@ -130,6 +146,7 @@ describe('an event of a meter', () => {
 
   it('that is saved empty says at each field what is missing', async () => {
     const { shown, dialog } = await openForm();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Mitä tapahtui' }), 'CORRECTION');
     await type(dialog, { Päivä: '' });
     await save(dialog);
     for (const name of ['Päivä', 'Kellonaika', 'Lukema ennen', 'Lukema jälkeen']) {
@@ -143,6 +160,11 @@ describe('an event of a meter', () => {
 
   it.each([
     ['ROLLOVER', { 'Lukema ennen': '', 'Lukema jälkeen': '' }, { endReading: null, startReading: null }],
+    [
+      'SWAP',
+      { 'Lukema ennen': '', 'Lukema jälkeen': '', Kerroin: '0,01' },
+      { endReading: null, startReading: null, multiplier: 0.01 },
+    ],
     ['CORRECTION', { 'Lukema ennen': '99', 'Lukema jälkeen': '12' }, { endReading: 99, startReading: 12 }],
   ])('can be a %s', async (kind, readings, sent) => {
     const { shown, dialog } = await openForm();

@@ -5,7 +5,7 @@ import { dayOf } from '../../period/period.ts';
 import { timeOf } from '../../period/timeOfDay.ts';
 import { instantOfEvent, MeterEventFields, meterEventChecks, useMeterEventRules } from './MeterEventFields.tsx';
 import { shownReading } from './meterEventProposal.ts';
-import { meterEventKinds, type Meter, type MeterEventRow } from './meterEvent.ts';
+import type { Meter, MeterEventRow } from './meterEvent.ts';
 import { useMeterEventMutations } from './meterEventMutations.ts';
 
 type Props = { meter: Meter; event: MeterEventRow; onClose: () => void };
@@ -24,19 +24,21 @@ export function EditMeterEvent({ meter, event, onClose }: Props) {
       submit={t('meterEvent.save')}
       from={{
         id: event.id,
-        // Another conversion alone comes of the settings, and is not changed here.
-        kind: meterEventKinds.find((one) => one === event.kind),
+        kind: event.kind,
         at: day,
         time,
         endReading: shownReading(event.endReading),
         startReading: shownReading(event.startReading),
+        multiplier: event.conversionAfter?.multiplier,
         comment: event.comment,
       }}
       fields={useMeterEventRules()}
-      checks={(check) => meterEventChecks(check, t('meterEvent.inFuture'))}
-      send={({ at: newDay, time: newTime, ...rest }) =>
+      checks={(check) => meterEventChecks(check, t('meterEvent.inFuture'), t('valueSettings.multiplierZero'))}
+      send={({ at: newDay, time: newTime, multiplier, ...rest }) =>
         update({
           ...rest,
+          // Without a multiplier of its own the register goes on by the one before.
+          ...(multiplier !== undefined && { multiplier: multiplier ?? event.conversionBefore?.multiplier }),
           ...((newDay ?? newTime) && { at: instantOfEvent(newDay ?? day, newTime ?? time) }),
         })
       }
@@ -51,6 +53,7 @@ export function EditMeterEvent({ meter, event, onClose }: Props) {
           time={field('time')}
           endReading={field('endReading')}
           startReading={field('startReading')}
+          multiplier={field('multiplier')}
           comment={field('comment')}
           confirmed={field('confirmed')}
         />

@@ -9,7 +9,8 @@ import { Select } from '../../../ui/field/Select.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { instantAt, readTime } from '../../period/timeOfDay.ts';
-import { meterEventKinds, type Meter } from './meterEvent.ts';
+import { anyNumber } from '../settings/limits.ts';
+import { meterEventKinds, namedKinds, type Meter } from './meterEvent.ts';
 import { MeterEventPreview } from './MeterEventPreview.tsx';
 import { proposalOf, type KeptEvent } from './meterEventProposal.ts';
 
@@ -19,11 +20,12 @@ export const useMeterEventRules = () => {
   const rules = useRules();
   const register = () => rules.number({ decimals: 6 });
   return {
-    kind: rules.oneOf(meterEventKinds),
+    kind: rules.oneOf(namedKinds),
     at: rules.filled(rules.date()),
     time: rules.refined(rules.filled(rules.text(5)), (time) => readTime(time) !== null, t('meterEvent.notTime')),
     endReading: register(),
     startReading: register(),
+    multiplier: rules.number(anyNumber),
     comment: rules.text(1000),
     confirmed: rules.flag(),
   };
@@ -35,15 +37,17 @@ type Event = ValuesOf<ReturnType<typeof useMeterEventRules>>;
 export const instantOfEvent = (day: string, time: string): string =>
   new Date(instantAt(day, readTime(time) ?? '')).toISOString();
 
-/** Conditions between the fields: a time that is not in the future, and both readings but for a rollover. */
-export const meterEventChecks = <Values extends Event>(check: Checks<Values>, inFuture: string) => [
+/** Conditions between the fields: a time that is not in the future, a multiplier that is not 0, both readings of a correction. */
+export const meterEventChecks = <Values extends Event>(check: Checks<Values>, inFuture: string, zero: string) => [
   check.holds(
     'at',
     inFuture,
     ({ at, time }) => readTime(time) === null || instantAt(at, readTime(time) ?? '') <= Date.now(),
   ),
-  check.filledWhen('endReading', ({ kind }) => kind !== 'ROLLOVER'),
-  check.filledWhen('startReading', ({ kind }) => kind !== 'ROLLOVER'),
+  check.filledWhen('endReading', ({ kind }) => kind === 'CORRECTION'),
+  check.filledWhen('startReading', ({ kind }) => kind === 'CORRECTION'),
+  check.filledWhen('multiplier', ({ kind }) => kind === 'CONVERSION'),
+  check.holds('multiplier', zero, ({ multiplier }) => multiplier !== 0),
 ];
 
 type Props = {
@@ -55,13 +59,14 @@ type Props = {
   time: BoundField<string>;
   endReading: BoundField<string>;
   startReading: BoundField<string>;
+  multiplier: BoundField<string>;
   comment: BoundField<string>;
   confirmed: BoundField<boolean>;
 };
 
 /** The fields of a meter event: what happened and when, the register before and after, and what it does to the consumption. */
 export function MeterEventFields(props: Props) {
-  const { meter, event, kind, at, time, endReading, startReading, comment, confirmed } = props;
+  const { meter, event, kind, at, time, endReading, startReading, multiplier, comment, confirmed } = props;
   const { t } = useTranslation();
   /** What was confirmed of other readings or another time does not hold any more. */
   const unconfirming = <Value,>(field: BoundField<Value>): BoundField<Value> => ({
@@ -71,37 +76,55 @@ export function MeterEventFields(props: Props) {
       if (confirmed.value) confirmed.onChange(false);
     },
   });
-  const optional = kind.value === 'ROLLOVER' ? { note: t('form.optional') } : {};
+  const isConversion = kind.value === 'CONVERSION';
+  const optional = kind.value === 'CORRECTION' ? {} : { note: t('form.optional') };
   const texts = {
     kind: kind.value,
     at: at.value,
     time: time.value,
     endReading: endReading.value,
     startReading: startReading.value,
+    multiplier: multiplier.value,
   };
   return (
     <>
-      <Select
-        label={t('meterEvent.kind')}
-        description={t(`meterEvent.kindTexts.${kind.value}`)}
-        options={meterEventKinds.map((one) => ({ value: one, label: t(`meterEvent.kinds.${one}`) }))}
-        {...unconfirming(kind)}
-      />
+      {isConversion ? (
+        <p>{t('meterEvent.kindTexts.CONVERSION')}</p>
+      ) : (
+        <Select
+          label={t('meterEvent.kind')}
+          description={t(`meterEvent.kindTexts.${kind.value}`)}
+          options={meterEventKinds.map((one) => ({ value: one, label: t(`meterEvent.kinds.${one}`) }))}
+          {...unconfirming(kind)}
+        />
+      )}
       <DateInput label={t('meterEvent.day')} {...unconfirming(at)} />
       <TextField label={t('meterEvent.time')} placeholder={t('meterEvent.timePattern')} {...unconfirming(time)} />
-      <NumberField
-        label={t('meterEvent.endReading')}
-        description={t('meterEvent.endReadingText')}
-        suffix={meter.unit}
-        {...optional}
-        {...unconfirming(endReading)}
-      />
-      <NumberField
-        label={t('meterEvent.startReading')}
-        suffix={meter.unit}
-        {...optional}
-        {...unconfirming(startReading)}
-      />
+      {!isConversion && (
+        <>
+          <NumberField
+            label={t('meterEvent.endReading')}
+            description={t('meterEvent.endReadingText')}
+            suffix={meter.unit}
+            {...optional}
+            {...unconfirming(endReading)}
+          />
+          <NumberField
+            label={t('meterEvent.startReading')}
+            suffix={meter.unit}
+            {...optional}
+            {...unconfirming(startReading)}
+          />
+        </>
+      )}
+      {(isConversion || kind.value === 'SWAP') && (
+        <NumberField
+          label={t('valueSettings.multiplier')}
+          description={t(`meterEvent.multiplierTexts.${isConversion ? 'CONVERSION' : 'SWAP'}`)}
+          {...(isConversion ? {} : { note: t('form.optional') })}
+          {...unconfirming(multiplier)}
+        />
+      )}
       <TextArea label={t('meterEvent.comment')} note={t('form.optional')} rows={2} {...comment} />
       <MeterEventPreview meter={meter} proposal={proposalOf(texts, event)} confirmed={confirmed} />
     </>

@@ -38,7 +38,7 @@ export function MeterEvents({ value: key }: { value: MeterEvents_value$key }) {
         core {
           viewerCanEdit
         }
-        meterEvents(first: 100) @required(action: THROW) {
+        meterEvents(last: 100) @required(action: THROW) {
           nodes {
             id
             kind
@@ -100,13 +100,11 @@ export function MeterEvents({ value: key }: { value: MeterEvents_value$key }) {
             </div>
             {value.core?.viewerCanEdit && (
               <Row gap={1}>
-                {kind !== 'CONVERSION' && (
-                  <IconButton
-                    icon="edit"
-                    label={t('meterEvent.editOf', { name })}
-                    onClick={() => setOpened({ edit: event })}
-                  />
-                )}
+                <IconButton
+                  icon="edit"
+                  label={t('meterEvent.editOf', { name })}
+                  onClick={() => setOpened({ edit: event })}
+                />
                 <IconButton
                   icon="trash"
                   label={t('meterEvent.removeOf', { name })}

@@ -17,8 +17,10 @@ export function NewMeterEvent({ meter, onClose }: { meter: Meter; onClose: () =>
       submit={t('meterEvent.save')}
       from={{ kind: meterEventKinds[0], at: today }}
       fields={useMeterEventRules()}
-      checks={(check) => meterEventChecks(check, t('meterEvent.inFuture'))}
-      send={({ at, time, ...event }) => add({ ...event, at: instantOfEvent(at, time) })}
+      checks={(check) => meterEventChecks(check, t('meterEvent.inFuture'), t('valueSettings.multiplierZero'))}
+      send={({ at, time, multiplier, ...event }) =>
+        add({ ...event, ...(event.kind === 'SWAP' && { multiplier }), at: instantOfEvent(at, time) })
+      }
       onClose={onClose}
     >
       {(field) => (
@@ -29,6 +31,7 @@ export function NewMeterEvent({ meter, onClose }: { meter: Meter; onClose: () =>
           time={field('time')}
           endReading={field('endReading')}
           startReading={field('startReading')}
+          multiplier={field('multiplier')}
           comment={field('comment')}
           confirmed={field('confirmed')}
         />

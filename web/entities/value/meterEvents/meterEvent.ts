@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts';
 export const meterEventKinds = ['SWAP', 'ROLLOVER', 'CORRECTION'] as const;
 
 /** All kinds of meter events; another multiplier, offset or unit comes of the settings. */
-const namedKinds = [...meterEventKinds, 'CONVERSION'] as const;
+export const namedKinds = [...meterEventKinds, 'CONVERSION'] as const;
 
 /** An event of a meter. */
 export type MeterEventRow = MeterEvents_value$data['meterEvents']['nodes'][number];

@@ -51,7 +51,7 @@ export const useRecounted = (valueId: string) => {
     query meterEventMutationsListQuery($id: ID!) {
       node(id: $id) {
         ... on Value {
-          meterEvents(first: 100) {
+          meterEvents(last: 100) {
             nodes {
               id
               kind

@@ -16,6 +16,7 @@ type Texts = {
   time: string;
   endReading: string;
   startReading: string;
+  multiplier: string;
 };
 
 /** Decimals that a field has of a reading, which may have more in the service. */
@@ -42,13 +43,17 @@ export const proposalOf = (texts: Texts, event?: KeptEvent): Proposal | null => 
   const { kind } = texts;
   const [day, time] = [readDate(texts.at), readTime(texts.time)];
   const readings = [texts.endReading, texts.startReading].map((text) => text.trim());
-  const isUnreadable = readings.some((text) => (text === '' ? kind !== 'ROLLOVER' : readNumber(text) === null));
+  const isUnreadable = readings.some((text) => (text === '' ? kind === 'CORRECTION' : readNumber(text) === null));
+  const multiplier = texts.multiplier.trim() === '' ? null : readNumber(texts.multiplier);
+  const isConverted = kind === 'CONVERSION' || (kind === 'SWAP' && texts.multiplier.trim() !== '');
   if (day === null || time === null || isUnreadable) return null;
+  if (isConverted && (multiplier === null || multiplier === 0)) return null;
   return {
     eventId: event?.id ?? null,
     kind,
     at: typedInstant(day, time, event?.at),
     endReading: typedReading(texts.endReading, event?.endReading),
     startReading: typedReading(texts.startReading, event?.startReading),
+    conversion: isConverted ? { multiplier } : null,
   };
 };
