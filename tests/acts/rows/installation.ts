@@ -172,6 +172,22 @@ export const installation: readonly Act[] = [
   },
   {
     as,
+    at: meterDevice,
+    title: 'changes the multiplier of a meter, and takes it back',
+    sends: ['ValueFormMutation', 'meterEventMutationsDeleteMutation'],
+    press: async () => {
+      await press('Asetukset');
+      await fillIn(/^Kerroin/, '0,002');
+      await said('Vaikutus kulutukseen');
+      await press('Tallenna');
+      await said('Kerroin 0,001 → 0,002');
+      await press(/^Poista: Kerroin vaihdettu/);
+      await press('Poista tapahtuma');
+      await said(/^Tapahtuma poistettu: Kerroin vaihdettu/);
+    },
+  },
+  {
+    as,
     at: '/target/2/devices/overview',
     title: 'renames several devices',
     sends: ['RenameDevicesMutation'],
