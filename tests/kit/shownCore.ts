@@ -34,6 +34,7 @@ export const device = (rest: object = {}) => ({
   viewerCanEdit: true,
   viewerCanOperate: true,
   viewerSeesRoute: true,
+  heldReadings: { totalCount: 0 },
   target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
   group: { id: 'G', key: 1, name: 'Talo 1' },
   space: { id: 'S', key: 12, name: 'A12' },

@@ -1,15 +1,20 @@
 import type { HeldReadingRecord } from '../../../contract/entities/heldReading.ts';
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
+import type { Context } from '../../graph/graphContext.ts';
 import { limits } from '../../graph/limits.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { byId, type ListOrder } from '../../graph/order.ts';
 import { Core } from '../core/Core.ts';
 import { fromRow } from '../core/coreSource.ts';
+import { Group } from '../group/Group.ts';
+import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 import { RegisterReading } from '../value/meterEventPreview.ts';
 import { Value } from '../value/Value.ts';
+import { refuseNoTypes, ValueTypeKind } from '../value/ValueType.ts';
 
 const Reason = builder.enumType('HeldReadingReason', {
   description: 'Reason why a reading is not counted.',
@@ -104,18 +109,100 @@ const complexity = ({ first, last }: { first?: number | null; last?: number | nu
 
 const HeldReadingConnection = connectionOf(HeldReading);
 
+const stateArg = builder.args((t) => ({
+  state: t.field({ type: State, description: 'State to include. Default: both.' }),
+}));
+
+const args = builder.args((t) => ({
+  state: t.field({ type: State, description: 'State to include. Default: both.' }),
+  types: t.field({
+    type: [ValueTypeKind],
+    description: 'Types of meters to include; an empty list is BAD_USER_INPUT. Default: all.',
+  }),
+}));
+
+type Filter = { state?: HeldReadingRecord['state'] | null; types?: readonly string[] | null };
+
+/** Where the core of a reading is. */
+type Location = { coreId: number; spaceId: number | null; groupId: number | null };
+
+/** Reads the readings of a target that match a filter; of cores only where the filter needs it. */
+const readMatching = async (
+  target: number | null,
+  { state, types }: Filter,
+  { load }: Context,
+  isWithin?: (location: Location) => boolean,
+): Promise<HeldReadingRecord[] | null> => {
+  refuseNoTypes(types);
+  const rows = target === null ? [] : await load.heldReading.ofTarget(target);
+  const ofState = rows && rows.filter((row) => !state || row.state === state);
+  if (!ofState || (!types && !isWithin)) return ofState;
+  const cores = await Promise.all(ofState.map(async ({ coreId }) => load.core.one({ key: coreId, target })));
+  return ofState.filter(({ valueId }, index) => {
+    const core = cores[index];
+    const value = core?.values.find(({ id }) => id === valueId);
+    return (
+      core &&
+      value &&
+      (!types || types.includes(valueTypeOf(value.typeId).kind)) &&
+      (!isWithin || isWithin({ coreId: core.id, spaceId: core.spaceId, groupId: core.groupId }))
+    );
+  });
+};
+
+const describe = (noun: string, errors: string): string =>
+  `Readings of the meters of the ${noun} that are not counted, the newest first; empty for a resident or an owner of an apartment, null from a service without them. Errors: ${errors}.`;
+
+const noTypes = 'BAD_USER_INPUT for an empty list of types';
+
 builder.objectField(Target, 'heldReadings', (t) =>
   t.connection(
     {
       type: HeldReading,
       nullable: true,
       // GET /ui/targets/{id}/held-readings.
-      description:
-        'Readings of the meters of the target that are not counted, the newest first; empty for a resident or an owner of an apartment, null from a service without them. Errors: none of its own.',
+      description: describe('target', noTypes),
+      args,
       complexity,
-      resolve: async ({ id }, args, { load }, info) => {
-        const found = await load.heldReading.ofTarget(id);
-        return found && pageOf(found, newestFirst, { args, info, owner: id });
+      resolve: async ({ id }, given, context, info) => {
+        const found = await readMatching(id, given, context);
+        return found && pageOf(found, newestFirst, { args: given, info, owner: id });
+      },
+    },
+    HeldReadingConnection,
+  ),
+);
+
+builder.objectField(Group, 'heldReadings', (t) =>
+  t.connection(
+    {
+      type: HeldReading,
+      nullable: true,
+      // GET /ui/targets/{id}/held-readings.
+      description: describe('group', noTypes),
+      args,
+      complexity,
+      resolve: async ({ id, targetId }, given, context, info) => {
+        const found = await readMatching(targetId, given, context, ({ groupId }) => groupId === id);
+        return found && pageOf(found, newestFirst, { args: given, info, owner: id });
+      },
+    },
+    HeldReadingConnection,
+  ),
+);
+
+builder.objectField(Space, 'heldReadings', (t) =>
+  t.connection(
+    {
+      type: HeldReading,
+      nullable: true,
+      // GET /ui/targets/{id}/held-readings.
+      description: describe('space', noTypes),
+      args,
+      complexity,
+      resolve: async ({ id, targetId }, given, context, info) => {
+        const found = await readMatching(targetId, given, context, ({ spaceId }) => spaceId === id);
+        return found && pageOf(found, newestFirst, { args: given, info, owner: id });
       },
     },
     HeldReadingConnection,
@@ -128,13 +215,13 @@ builder.objectField(Core, 'heldReadings', (t) =>
       type: HeldReading,
       nullable: true,
       // GET /ui/targets/{id}/held-readings.
-      description:
-        'Readings of the meters of the core that are not counted, the newest first; empty for a resident or an owner of an apartment, null from a service without them. Errors: none of its own.',
+      description: describe('core', 'none of its own'),
+      args: stateArg,
       complexity,
-      resolve: async ({ key, target }, args, { load }, info) => {
-        const found = target === null ? [] : await load.heldReading.ofTarget(target);
+      resolve: async ({ key, target }, given, context, info) => {
+        const found = await readMatching(target, given, context);
         const own = found?.filter(({ coreId }) => coreId === key);
-        return own && pageOf(own, newestFirst, { args, info, owner: key });
+        return own && pageOf(own, newestFirst, { args: given, info, owner: key });
       },
     },
     HeldReadingConnection,

@@ -55,5 +55,14 @@ mutation({
         return found?.find(({ id }) => id === answered?.exclusionId) ?? null;
       },
     }),
+    heldReadings: t.field({
+      type: [HeldReading],
+      nullable: false,
+      description: 'Readings of the meter that are held afterwards; empty if none, or if the mutation failed.',
+      resolve: async ({ heldReading }, _args, { load }) => {
+        const found = heldReading && (await load.heldReading.ofTarget(heldReading.targetId));
+        return (found ?? []).filter(({ valueId, state }) => valueId === heldReading?.valueId && state === 'held');
+      },
+    }),
   }),
 });

@@ -2,9 +2,11 @@ import type { Db } from '../../../upstream/db/connection.ts';
 import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
 import { lastMonth, monthsOn, startOfMonth } from '../../../upstream/entities/report/months.ts';
 import { withLinks } from '../../../upstream/mail/links.ts';
+import { ingest } from '../../../upstream/readings/ingest/ingest.ts';
 import { makeCore } from '../../kit/makeRows.ts';
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** What happens beside the portal, by name: each gets the database and one argument, and resolves with a text. */
 export const events = {
@@ -58,6 +60,20 @@ export const events = {
       .insertInto('coreMessages')
       .values({ ...row, text: 'Paristo on vaihdettu' })
       .execute();
+    return '';
+  },
+  /** The water meter of a device, by its key, has sent nothing for six hours, and then readings of another level. */
+  registerJumps: async (db: Db, coreId: string): Promise<string> => {
+    const now = Date.now();
+    const silentFrom = now - 6 * hourMs;
+    const meters = db.selectFrom('values').select(['id', 'typeId', 'multiplier']).where('coreId', '=', Number(coreId));
+    const meter = await meters.where('typeId', '=', 34).executeTakeFirstOrThrow();
+    for (const table of ['readingsHour', 'readings5min'] as const)
+      await db.deleteFrom(table).where('valueId', '=', meter.id).where('at', '>', silentFrom).execute();
+    const slots = db.selectFrom('readingsHour').select('raw').where('valueId', '=', meter.id);
+    const { raw } = await slots.orderBy('ts', 'desc').limit(1).executeTakeFirstOrThrow();
+    const lines = [4, 3, 2, 1].map((ago) => `${new Date(now - ago * hourMs).toISOString()},${raw + 5_000_000 - ago}`);
+    await ingest(db, meter, lines.join('\n'), { now });
     return '';
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { Act } from '../kit/act.ts';
 import { happen } from '../kit/world.ts';
-import { attach, choose, dialog, fillIn, pick, press, said, seen } from '../kit/press.ts';
+import { attach, choose, dialog, fillIn, follow, gone, pick, press, said, seen, selectIn } from '../kit/press.ts';
 
 const as = 'isannoitsija';
 const pageOf = (group: number, space: number, core: number, tab = '') =>
@@ -193,6 +193,42 @@ export const devices: readonly Act[] = [
       await press(/^Päivitä tähän versioon|^Palauta tähän versioon/);
       await dialog();
       await press(/^Päivitä tähän versioon|^Palauta tähän versioon/);
+    },
+  },
+  {
+    as,
+    at: async () => {
+      await happen('registerJumps', '214');
+      return pageOf(3, 95, 214);
+    },
+    title: 'answers on the page of a device that its meter was replaced',
+    sends: ['heldReadingMutationsAnswerMutation'],
+    press: async () => {
+      await seen(/^Kulutusta ei lasketa .* alkaen$/);
+      await press(/^Vastaa: Vesi A3/);
+      await dialog();
+      await selectIn('Vastaus', 'Mittari on vaihdettu');
+      await said(/^Kulutus jatkuu lukemasta/);
+      await press('Tallenna vastaus');
+      await gone(/^Kulutusta ei lasketa .* alkaen$/);
+    },
+  },
+  {
+    as,
+    at: async () => {
+      await happen('registerJumps', '217');
+      return '/target/2/devices/overview';
+    },
+    title: 'answers in the list of unclear readings, which the devices lead to, that they are wrong',
+    sends: ['heldReadingMutationsAnswerMutation'],
+    press: async () => {
+      await seen('Yhden mittarin kulutusta ei lasketa');
+      await follow('Näytä epäselvät lukemat');
+      await press(/^Vastaa: Vesi A4/);
+      await dialog();
+      await selectIn('Vastaus', 'Lukemat ovat väärin');
+      await press('Tallenna vastaus');
+      await seen('Ei epäselviä lukemia');
     },
   },
 ];

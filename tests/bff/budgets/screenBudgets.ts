@@ -92,6 +92,21 @@ export const budgets: Budget[] = [
     calls: ['core 1', 'meterEvents 1', 'target 1', 'user 1'],
   },
   {
+    operation: 'HeldReadingListQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 200, cursor: null }),
+    calls: ['heldReadings 1', 'target 1', 'targetCores 1'],
+  },
+  {
+    operation: 'HeldReadingsNoticeQuery',
+    variables: ({ targetId }) => ({ id: targetId, types: null }),
+    calls: ['heldReadings 1', 'target 1', 'targetCores 1'],
+  },
+  {
+    operation: 'UncountedReadingsQuery',
+    variables: ({ coreId }) => ({ coreId }),
+    calls: ['core 1', 'heldReadings 1', 'target 1'],
+  },
+  {
     operation: 'meterEventMutationsListQuery',
     variables: ({ valueId }) => ({ id: valueId }),
     calls: ['core 1', 'meterEvents 1'],

@@ -36,6 +36,7 @@ beforeAll(async () => {
   });
   started = await startBff(upstream.fetch);
   known = await keys();
+  await holdReadings();
 });
 
 afterAll(async () => {
@@ -86,6 +87,16 @@ const keys = async (): Promise<Known> => {
       .flatMap(({ values }: { values: { id: string; type: { kind: string } }[] }) => values)
       .find(({ type }: { type: { kind: string } }) => type.kind === 'COLD_WATER_METER').id,
   };
+};
+
+/** Has readings of two meters of the target held, so that the screens which show them read their meters. */
+const holdReadings = async (): Promise<void> => {
+  const meters = upstream.db.selectFrom('values').select('id').where('targetId', '=', known.targetKey);
+  for (const { id } of await meters.where('typeId', '=', 34).limit(2).execute())
+    await upstream.db
+      .insertInto('uncountedReadings')
+      .values({ valueId: id, state: 'held', reason: 'JUMP', readings: 3, at: 0, raw: 1, foundAt: 0 })
+      .execute();
 };
 
 describe('the /ui calls of a screen', () => {

@@ -31,6 +31,7 @@ const table: Record<ScreenName, readonly Row[]> = {
       calls: [
         'alerts 1',
         'consumption 2',
+        'heldReadings 1',
         'openAlerts 1',
         'shotgun 1',
         'target 1',
@@ -40,8 +41,9 @@ const table: Record<ScreenName, readonly Row[]> = {
       ],
     },
   ],
-  targetDevices: [{ calls: ['target 1', 'targetCores 1'] }],
+  targetDevices: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
   publicSpaces: [{ calls: ['target 1', 'targetCores 1'] }],
+  heldReadings: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
   grid: [
     { search: '', calls: ['target 1'] },
     { search: 'colour=temperature', calls: ['shotgun 1', 'target 1', 'targetCores 1'] },
@@ -52,9 +54,25 @@ const table: Record<ScreenName, readonly Row[]> = {
     { search: '', calls: ['consumption 4', 'notes 1', 'placedEvents 1', 'target 1'] },
     { search: 'by=building', calls: ['consumption 5', 'notes 1', 'placedEvents 1', 'target 1'] },
   ],
-  targetConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'placedEvents 1', 'target 1'] }],
-  groupConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'placedEvents 1', 'target 1'] }],
-  spaceConsumptionType: [{ calls: ['consumption 3', 'notes 1', 'placedEvents 1', 'similarWater 1', 'target 1'] }],
+  targetConsumptionType: [
+    { calls: ['consumption 3', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1', 'targetCores 1'] },
+  ],
+  groupConsumptionType: [
+    { calls: ['consumption 3', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1', 'targetCores 1'] },
+  ],
+  spaceConsumptionType: [
+    {
+      calls: [
+        'consumption 3',
+        'heldReadings 1',
+        'notes 1',
+        'placedEvents 1',
+        'similarWater 1',
+        'target 1',
+        'targetCores 1',
+      ],
+    },
+  ],
   consumptionRange: [{ calls: ['consumption 3', 'placedEvents 1', 'target 1'] }],
   conditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   groupConditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
@@ -64,7 +82,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     { search: 'at=2026-10-31', calls: ['registers 1', 'target 1'] },
   ],
   group: [{ calls: ['consumption 2', 'groupNetwork 1', 'openAlerts 1', 'target 1'] }],
-  groupDevices: [{ calls: ['target 1', 'targetCores 1'] }],
+  groupDevices: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
   space: [
     {
       calls: [
@@ -79,7 +97,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     },
   ],
   core: [
-    { calls: ['core 2', 'openAlerts 1', 'target 1', 'user 1'] },
+    { calls: ['core 2', 'heldReadings 1', 'openAlerts 1', 'target 1', 'user 1'] },
     { search: 'tab=events', calls: ['core 1', 'coreEvents 1', 'target 1', 'valueEvents 1'] },
     { search: 'tab=errors', calls: ['core 1', 'coreErrors 1'] },
     { search: 'tab=messages', calls: ['core 1', 'coreMessages 1'] },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { Upstream } from '../../../upstream/server.ts';
+import { makeMeter } from '../../kit/makeRows.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, password, type World } from '../../kit/world.ts';
@@ -89,5 +90,93 @@ describe('readings that are not counted', () => {
     expect(undone.calls).toEqual(['deleteReadingExclusion 1']);
     const twice = await bff.ask(undo, { input: { id } }, by('huoltomies'));
     expect(twice.data.deleteReadingExclusion.userErrors).toEqual([{ code: 'NOT_FOUND' }]);
+  });
+
+  it('are narrowed down by state and type, of a target, a group, a space and a core', async () => {
+    const { groups, spaces, cores } = world.house;
+    const times = { foundAt: world.now, readings: 1, valueId: cores.water1.values[34] ?? 0 };
+    await upstream.db
+      .insertInto('uncountedReadings')
+      .values([
+        { ...times, state: 'held', reason: 'RESTART', at: world.now, raw: 0 },
+        { ...times, state: 'refused', reason: 'MALFORMED', sent: 'nonsense,' },
+      ])
+      .execute();
+    const reasons = '{ nodes { reason } }';
+    const lists = `
+      all: heldReadings ${reasons}
+      held: heldReadings(state: HELD) ${reasons}
+      cold: heldReadings(types: [COLD_WATER_METER]) ${reasons}
+      energy: heldReadings(types: [ENERGY_METER]) ${reasons}`;
+    const { data, errors, calls } = await bff.ask(
+      `query ($id: ID, $group: ID, $space: ID, $other: ID, $core: ID) {
+        target(id: $id) { ${lists} }
+        group(id: $group) { ${lists} }
+        space(id: $space) { ${lists} }
+        other: space(id: $other) { ${lists} }
+        core(id: $core) { all: heldReadings ${reasons} held: heldReadings(state: HELD) ${reasons} }
+      }`,
+      {
+        ...variables(),
+        group: encodeNodeId('Group', groups.a, world.house.id),
+        space: encodeNodeId('Space', spaces.a1, world.house.id),
+        other: encodeNodeId('Space', spaces.a2, world.house.id),
+      },
+      by('huoltomies'),
+    );
+    expect(errors).toBeUndefined();
+    expect(calls).toContain('heldReadings 1');
+    const found = (list: { nodes: { reason: string }[] }) => list.nodes.map(({ reason }) => reason).toSorted();
+    const [both, held] = [['MALFORMED', 'RESTART'], ['RESTART']];
+    for (const place of [data.target, data.group, data.space]) {
+      expect(found(place.all)).toEqual(both);
+      expect(found(place.held)).toEqual(held);
+      expect(found(place.cold)).toEqual(both);
+      expect(found(place.energy)).toEqual([]);
+    }
+    expect([data.other.all, data.other.held].map(found)).toEqual([[], []]);
+    expect([data.core.all, data.core.held].map(found)).toEqual([both, held]);
+    const none = await bff.ask(
+      'query ($id: ID) { target(id: $id) { heldReadings(types: []) { totalCount } } }',
+      variables(),
+      by('huoltomies'),
+    );
+    expect(none.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+
+  it('come with the answer where the meter has others that are held after it', async () => {
+    const { id: targetId, groups, spaces } = world.house;
+    const location = { targetId, groupId: groups.a, spaceId: spaces.a1 };
+    const { id: coreId, values } = await makeMeter(upstream.db, location, { name: 'Energia' }, [30]);
+    await upstream.db.updateTable('values').set({ multiplier: 1 }).where('coreId', '=', coreId).execute();
+    const hours = [
+      ...Array.from({ length: 48 }, (_, hour) => 1000 + hour),
+      50_000,
+      50_001,
+      50_002,
+      900_000,
+      900_001,
+      900_002,
+    ];
+    const begin = world.now - hours.length * 3_600_000;
+    const lines = hours.map((raw, hour) => `${new Date(begin + hour * 3_600_000).toISOString()},${raw}`);
+    const send = 'mutation ($input: AddReadingsInput!) { addReadings(input: $input) { userErrors { code } } }';
+    const valueId = encodeNodeId('Value', values[30] ?? 0, targetId, coreId);
+    const sent = await bff.ask(send, { input: { valueId, readings: { csv: lines.join('\n') } } }, by('mes'));
+    expect(sent.data.addReadings.userErrors).toEqual([]);
+    const core = encodeNodeId('Core', coreId, targetId);
+    const read = 'query ($core: ID) { core(id: $core) { heldReadings { nodes { id reading } } } }';
+    const before = await bff.ask(read, { core }, by('huoltomies'));
+    expect(before.data.core.heldReadings.nodes).toMatchObject([{ reading: 50_000 }]);
+    const input = { id: before.data.core.heldReadings.nodes[0].id, answer: 'SWAP' };
+    const answer =
+      'mutation ($input: AnswerHeldReadingInput!) { answerHeldReading(input: $input) { heldReadings { id reading before { reading } } userErrors { code } } }';
+    const { data } = await bff.ask(answer, { input }, by('huoltomies'));
+    expect(data.answerHeldReading).toMatchObject({
+      heldReadings: [{ reading: 900_000, before: { reading: 50_002 } }],
+      userErrors: [],
+    });
+    const again = await bff.ask(answer, { input }, by('huoltomies'));
+    expect(again.data.answerHeldReading).toEqual({ heldReadings: [], userErrors: [{ code: 'NOT_FOUND' }] });
   });
 });

@@ -83,6 +83,13 @@ export const targetScreens = {
     skeleton: 'publicSpaces',
     page: { section: 'devices', id: 'publicSpaces', label: 'place.publicSpaces' },
   },
+  heldReadings: {
+    path: '/target/:targetKey/devices/readings',
+    screen: 'HeldReadingsScreen',
+    title: 'place.heldReadings',
+    icon: 'warning',
+    page: { section: 'devices', id: 'heldReadings', label: 'place.heldReadings', settings: 'all' },
+  },
   grid: {
     path: '/target/:targetKey/devices/grid',
     screen: 'TargetGridScreen',

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
+import uncountedQuery from '../../__generated__/UncountedReadingsQuery$parameters.ts';
+import type { CoreScreenUncounted_core$key } from '../../__generated__/CoreScreenUncounted_core.graphql.ts';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
 import { CoreFacts } from '../../entities/core/CoreFacts.tsx';
@@ -12,7 +14,9 @@ import { paths } from '../../entities/paths.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
+import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { useRefetchCount } from '../../relay/useRefetch.ts';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -38,7 +42,29 @@ const RecentsRecorder = lazyComponent(
   async () => (await import('../../entities/viewer/RecentsRecorder.tsx')).RecentsRecorder,
 );
 /** Rarely needed, and so not loaded with the screen. */
+const UncountedReadings = lazyQueryComponent(
+  uncountedQuery,
+  ({ coreId }: { coreId: string }) => ({ coreId }),
+  async () => (await import('./UncountedReadings.tsx')).UncountedReadings,
+);
 const RemovedCore = lazyComponent(async () => (await import('./RemovedCore.tsx')).RemovedCore);
+
+/** Readings of the device that are not counted; most devices have none. */
+function CoreUncounted({ core: key }: { core: CoreScreenUncounted_core$key }) {
+  const core = useFragment(
+    graphql`
+      fragment CoreScreenUncounted_core on Core @throwOnFieldError {
+        id
+        heldReadings(first: 0) {
+          totalCount
+        }
+      }
+    `,
+    key,
+  );
+  const refetches = useRefetchCount();
+  return core.heldReadings?.totalCount ? <UncountedReadings key={refetches} coreId={core.id} /> : null;
+}
 
 const query = graphql`
   query CoreScreenQuery($coreKey: Int!) @preloadable {
@@ -78,6 +104,7 @@ const query = graphql`
       ...CoreFacts_core
       ...CoreValues_core
       ...CoreAlerts_core @defer
+      ...CoreScreenUncounted_core @defer
     }
   }
 `;
@@ -122,6 +149,9 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
       {/** An unknown location is an error, not the absence of one. */}
       {!isPlaced && <PartFailed />}
       <CoreDiagnosis core={core} />
+      <DeferredSection>
+        <CoreUncounted core={core} />
+      </DeferredSection>
       <Suspense>
         <CoreProgress core={core} />
         <RecentsRecorder targetId={viewer?.user.previousAdmin ? null : (target?.id ?? null)} coreId={core.id} />

@@ -2,6 +2,7 @@ import { graphql } from 'react-relay';
 import type { GroupConsumptionTypeScreenQuery } from '../../__generated__/GroupConsumptionTypeScreenQuery.graphql.ts';
 import { consumptionTypes, typeIdOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
+import { GroupHeldReadings } from '../../entities/heldReading/GroupHeldReadings.tsx';
 import { paths } from '../../entities/paths.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -34,6 +35,7 @@ const query = graphql`
         name
       }
       ...GroupHeader_group
+      ...GroupHeldReadings_group @arguments(types: $types) @defer
       ...GroupType_group @arguments(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo) @defer
       ...GroupUse_group @arguments(from: $from, to: $to, types: $spaceTypes) @defer
     }
@@ -57,6 +59,9 @@ function GroupConsumptionTypeScreen({ group, variables }: ScreenData<GroupConsum
     >
       {(chosen, comparison) => (
         <>
+          <DeferredSection key={`held ${type}`}>
+            <GroupHeldReadings group={group} types={variables.types} />
+          </DeferredSection>
           <DeferredSection
             key={`${type} ${from} ${to} ${period} ${compareTo}`}
             skeleton={<Skeleton shape="block" height={410} />}

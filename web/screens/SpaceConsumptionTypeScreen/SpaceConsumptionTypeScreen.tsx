@@ -2,6 +2,7 @@ import { graphql } from 'react-relay';
 import type { SpaceConsumptionTypeScreenQuery } from '../../__generated__/SpaceConsumptionTypeScreenQuery.graphql.ts';
 import { consumptionTypes, typeIdOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
 import { ExportButton } from '../../entities/consumption/export/ExportButton.tsx';
+import { SpaceHeldReadings } from '../../entities/heldReading/SpaceHeldReadings.tsx';
 import { paths } from '../../entities/paths.ts';
 import { SpaceHeader } from '../../entities/space/SpaceHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
@@ -35,6 +36,7 @@ const query = graphql`
         name
       }
       ...SpaceHeader_space
+      ...SpaceHeldReadings_space @arguments(types: $types) @defer
       ...SpaceMonths_space @arguments(from: $monthsFrom, to: $monthsTo) @defer
       ...SpaceType_space @arguments(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo) @defer
     }
@@ -57,6 +59,9 @@ function SpaceConsumptionTypeScreen({ space, variables }: ScreenData<SpaceConsum
     >
       {(chosen, comparison) => (
         <>
+          <DeferredSection key={`held ${type}`}>
+            <SpaceHeldReadings space={space} types={variables.types} />
+          </DeferredSection>
           <DeferredSection key={`months ${type}`} skeleton={<Skeleton shape="block" height={220} />}>
             <SpaceMonths space={space} type={type} />
           </DeferredSection>

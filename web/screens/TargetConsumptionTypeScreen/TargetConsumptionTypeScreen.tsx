@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay';
 import type { TargetConsumptionTypeScreenQuery } from '../../__generated__/TargetConsumptionTypeScreenQuery.graphql.ts';
 import { consumptionTypes, typeIdOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import { TargetHeldReadings } from '../../entities/heldReading/TargetHeldReadings.tsx';
 import { paths } from '../../entities/paths.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
@@ -28,6 +29,7 @@ const query = graphql`
       name
       consumptionTypes
       ...TargetHeader_target
+      ...TargetHeldReadings_target @arguments(types: $types) @defer
       ...TargetType_target
         @arguments(from: $from, to: $to, period: $period, types: $types, compareTo: $compareTo)
         @defer
@@ -51,6 +53,9 @@ function TargetConsumptionTypeScreen({ target, variables }: ScreenData<TargetCon
     >
       {(chosen, comparison) => (
         <>
+          <DeferredSection key={`held ${type}`}>
+            <TargetHeldReadings target={target} types={variables.types} />
+          </DeferredSection>
           <DeferredSection
             key={`${type} ${from} ${to} ${period} ${compareTo}`}
             skeleton={<Skeleton shape="block" height={410} />}

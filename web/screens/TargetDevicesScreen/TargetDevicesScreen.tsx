@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import { useParams } from 'react-router';
 import type { TargetDevicesScreenQuery } from '../../__generated__/TargetDevicesScreenQuery.graphql.ts';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
+import { TargetHeldReadings } from '../../entities/heldReading/TargetHeldReadings.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -29,6 +30,7 @@ const query = graphql`
       }
       ...TargetHeader_target
       ...AddCore_target
+      ...TargetHeldReadings_target @defer
       ...DeviceList_target @defer
     }
   }
@@ -45,6 +47,11 @@ function TargetDevicesScreen({ target }: ScreenData<TargetDevicesScreenQuery, 't
     <Stack gap={5}>
       <DocumentTitle parts={[t('devices.title'), group?.name, target.name]} />
       {group ? <GroupHeader group={group} target={target} /> : <TargetHeader target={target} />}
+      {!group && (
+        <DeferredSection>
+          <TargetHeldReadings target={target} />
+        </DeferredSection>
+      )}
       <DeferredSection skeleton={<DeviceListSkeleton />}>
         <DeviceList
           key={group?.id ?? 'all'}

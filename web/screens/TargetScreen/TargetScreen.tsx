@@ -5,6 +5,7 @@ import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.gr
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { deviceAddresses, ProblemTiles } from '../../entities/ProblemTiles.tsx';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
+import { TargetHeldReadings } from '../../entities/heldReading/TargetHeldReadings.tsx';
 import { paths } from '../../entities/paths.ts';
 import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
@@ -69,6 +70,7 @@ const query = graphql`
       ...PendingBanner_target
       ...TargetActions_target
       ...AddCore_target
+      ...TargetHeldReadings_target @defer
       ...TargetAlerts_target @defer
       ...TargetBuildings_target
       ...TargetFacts_target
@@ -107,6 +109,9 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
         }
       />
       <PendingBanner target={target} />
+      <DeferredSection>
+        <TargetHeldReadings target={target} />
+      </DeferredSection>
       <LiveTarget targetId={target.id} />
       <ProblemTiles
         counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: activeAlertCount }}

@@ -49,6 +49,7 @@ const show = (given: object = {}, typeId = '34', search = 'period=2026-10', fail
         consumption: [used('COLD_WATER_METER', 80)],
         notes: [],
         meterEvents: [],
+        heldReadings: { totalCount: 0 },
         viewerCanEdit: false,
         groups: [{ spaces: [...flats, main(100)] }],
         ...given,

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import query, { type TargetScreenQuery } from '../../../../web/__generated__/TargetScreenQuery.graphql.ts';
 import TargetScreen from '../../../../web/screens/TargetScreen/TargetScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { sentOperation } from '../../../kit/sentMutation.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { month } from '../../../kit/month.ts';
 
@@ -42,6 +43,7 @@ const site = (rest: object = {}) => ({
   paidUntil: null,
   consumption: [],
   latestReadings: [],
+  heldReadings: { totalCount: 0 },
   alerts: { totalCount: 9, edges: [{ node: alert('Vesi A1') }, { node: alert('Vesi A2') }] },
   groups: [
     {
@@ -212,6 +214,38 @@ it('shows the consumption of this month against last year', async () => {
   );
   expect(await screen.findByText(/4\s% enemmän kuin vuosi sitten/)).toBeInTheDocument();
   expect(screen.getByText('Ei vertailutietoa')).toBeInTheDocument();
+});
+
+it('says which meters are not counted since when, and leads to their list', async () => {
+  const { environment } = await show(site({ heldReadings: { totalCount: 3 } }));
+  const operation = await sentOperation(environment, 'HeldReadingsNoticeQuery');
+  expect(operation.request.variables).toEqual({ id: 'T', types: null });
+  const meter = (name: string) => ({
+    __typename: 'HeldReading',
+    id: `H ${name}`,
+    at: '2026-10-05T05:30:00.000Z',
+    core: { id: `C ${name}`, name },
+    value: { id: `V ${name}`, name: 'Energia', hasDefaultName: false, type: { name: 'Energia' } },
+  });
+  const heldReadings = { totalCount: 3, nodes: [meter('Vesi A1'), meter('Vesi A2')] };
+  act(() =>
+    environment.mock.resolve(
+      operation,
+      MockPayloadGenerator.generate(operation, {
+        Query: () => ({ node: { __typename: 'Target', id: 'T', heldReadings } }),
+      }),
+    ),
+  );
+  expect(await screen.findByText('3 mittarin kulutusta ei lasketa')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Vesi A1 · Energia 5.10.2026 klo 08.30 alkaen, Vesi A2 · Energia 5.10.2026 klo 08.30 alkaen ja 1 muu mittari',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Näytä epäselvät lukemat' })).toHaveAttribute(
+    'href',
+    '/target/5/devices/readings?state=HELD',
+  );
 });
 
 it('reads everything that it shows in one request', async () => {

@@ -97,7 +97,7 @@ export function MeterEventPreviewResult({ queryRef, meter, shown, confirmed }: P
   ].filter((one) => one !== false && one !== null && one !== undefined);
   return (
     <Stack gap={3}>
-      {unlikely.length > 0 && (
+      {unlikely.length > 0 && confirmed && (
         <Banner tone="warning" title={t('meterEvent.preview.unlikely', { count: unlikely.length })}>
           {unlikely.map(({ name, typed, beside }) => (
             <p key={name}>
