@@ -44,7 +44,7 @@ const openings: Readonly<Record<string, number>> = {
   LoginScreen: 20,
   HomeScreen: 4,
   TargetDevicesScreen: 4,
-  CoreScreen: 3,
+  CoreScreen: 4,
   SpaceScreen: 4,
   WaterPostScreen: 3,
   WaterPostExampleScreen: 3,

@@ -85,7 +85,7 @@ export function HeldReadingList({ target }: { target: HeldReadingList_target$key
           }),
           column.text('value', {
             of: ({ value }) => value && valueNameOf(value),
-            width: '132px',
+            width: '124px',
             hideBelow: 'small',
             breaks: true,
             search: true,
@@ -93,6 +93,7 @@ export function HeldReadingList({ target }: { target: HeldReadingList_target$key
           column.dateTime('at', { of: ({ at, foundAt }) => at ?? foundAt, hideBelow: 'narrow' }),
           column.text('before', {
             of: (row) => textsOf(row).before,
+            cardText: (row) => `${t('heldReading.before')} ${textsOf(row).before}`,
             width: '124px',
             align: 'end',
             hideBelow: 'narrow',
@@ -120,7 +121,7 @@ export function HeldReadingList({ target }: { target: HeldReadingList_target$key
           }),
           column.text('reason', { of: (row) => textsOf(row).reason, breaks: true, hideBelow: 'small', filter: true }),
           column.status('state', states, {
-            width: '152px',
+            width: '160px',
             filter: true,
             sort: 'ascending',
             sortValue: ({ state, foundAt }) => (state === 'HELD' ? 0 : afterAll) - Date.parse(foundAt),
@@ -131,7 +132,7 @@ export function HeldReadingList({ target }: { target: HeldReadingList_target$key
             hideHeader: true,
             hasActions: true,
             align: 'end',
-            width: '96px',
+            width: '112px',
             choice: 'always',
             card: 'under',
             cell: answerButton,
