@@ -47,7 +47,7 @@ const openings: Readonly<Record<string, number>> = {
   CoreScreen: 4,
   SpaceScreen: 4,
   WaterPostScreen: 3,
-  WaterPostExampleScreen: 3,
+  WaterPostExampleScreen: 4,
   ConditionsScreen: 3,
 };
 

@@ -49,6 +49,7 @@ const value = (
       alertSettings: limits,
       timedMessages: [],
       meterEvents: { nodes: [] },
+      readingExclusions: { nodes: [] },
       ...rest,
     },
   }),

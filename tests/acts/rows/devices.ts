@@ -231,4 +231,17 @@ export const devices: readonly Act[] = [
       await seen('Ei epäselviä lukemia');
     },
   },
+  {
+    as,
+    at: pageOf(3, 96, 217),
+    title: 'counts readings again that were answered as wrong',
+    sends: ['WrongReadingsMutation'],
+    press: async () => {
+      await press('Asetukset');
+      await press(/^Ota lukemat huomioon/);
+      await press('Ota huomioon');
+      await said('Lukemat otetaan taas huomioon');
+      await gone('Väärät lukemat');
+    },
+  },
 ];

@@ -89,7 +89,7 @@ export const budgets: Budget[] = [
   {
     operation: 'ValueSettingsQuery',
     variables: ({ valueId }) => ({ id: valueId }),
-    calls: ['core 1', 'meterEvents 1', 'target 1', 'user 1'],
+    calls: ['core 1', 'meterEvents 1', 'readingExclusions 1', 'target 1', 'user 1'],
   },
   {
     operation: 'HeldReadingListQuery',
@@ -109,7 +109,7 @@ export const budgets: Budget[] = [
   {
     operation: 'meterEventMutationsListQuery',
     variables: ({ valueId }) => ({ id: valueId }),
-    calls: ['core 1', 'meterEvents 1'],
+    calls: ['core 1', 'meterEvents 1', 'readingExclusions 1'],
   },
   {
     operation: 'MeterEventPreviewResultQuery',

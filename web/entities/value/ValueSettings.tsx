@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { MeterEvents } from './meterEvents/MeterEvents.tsx';
+import { WrongReadings } from './meterEvents/WrongReadings.tsx';
 import { TimedMessages } from './TimedMessages.tsx';
 import { ReadingsImport } from './readings/ReadingsImport.tsx';
 import { ValueForm } from './settings/ValueForm.tsx';
@@ -24,6 +25,7 @@ function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }
           ...ValueForm_value @alias
           ...TimedMessages_value @alias
           ...MeterEvents_value @alias
+          ...WrongReadings_value @alias
           ...ReadingsImport_value @alias
         }
         viewer {
@@ -42,6 +44,11 @@ function Settings({ queryRef }: { queryRef: PreloadedQuery<ValueSettingsQuery> }
       {isCounted(node.type.kind) && node.MeterEvents_value && (
         <DeferredSection>
           <MeterEvents value={node.MeterEvents_value} />
+        </DeferredSection>
+      )}
+      {isCounted(node.type.kind) && node.WrongReadings_value && (
+        <DeferredSection>
+          <WrongReadings value={node.WrongReadings_value} />
         </DeferredSection>
       )}
       {viewer?.user.isMes && !isText(node.type.kind) && node.ReadingsImport_value && (

@@ -52,7 +52,15 @@ const requestsOf = ({ environment }: Shown) =>
 
 /** Answers the list that is read again after a change. */
 const listed = (shown: Shown, ...nodes: object[]) =>
-  answer(shown, 'meterEventMutationsListQuery', { node: { __typename: 'Value', id: 'V1', meterEvents: { nodes } } });
+  answer(shown, 'meterEventMutationsListQuery', {
+    node: {
+      __typename: 'Value',
+      id: 'V1',
+      core: { id: 'C', viewerCanEdit: true },
+      meterEvents: { nodes },
+      readingExclusions: { nodes: [] },
+    },
+  });
 
 const swap = { Päivä: '5.10.2026', Kellonaika: '8.30', 'Lukema ennen': '123,5', 'Lukema jälkeen': '0,25' };
 
@@ -399,5 +407,33 @@ describe('an event that is there', () => {
     await openSettings({ mayEditCore: false }, { ...meter, meterEvents: { nodes: [event()] } });
     expect(await screen.findByText('Mittari vaihdettu 5.10.2026 klo 08.30')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Muuta|Poista): / })).toBeNull();
+  });
+});
+
+describe('readings that were called wrong', () => {
+  const readingExclusions = {
+    nodes: [{ id: 'X1', from: '2026-10-05T05:30:00.000Z', until: '2026-10-05T09:30:00.000Z', by: 'huoltomies' }],
+  };
+
+  it('are listed, and counted again once that is confirmed', async () => {
+    const shown = await openSettings({}, { ...meter, readingExclusions });
+    expect(await screen.findByRole('heading', { name: 'Väärät lukemat' })).toBeInTheDocument();
+    const name = '5.10.2026 klo 08.30 – 5.10.2026 klo 12.30';
+    expect(screen.getByText(name)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: `Ota lukemat huomioon: ${name}` }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Otetaanko lukemat taas huomioon?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ota huomioon' }));
+    expect(await answer(shown, 'WrongReadingsMutation', { deleteReadingExclusion: { userErrors: [] } })).toEqual({
+      input: { id: 'X1' },
+    });
+    await listed(shown);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Väärät lukemat' })).toBeNull());
+    expect(toasts()).toMatchObject([{ title: 'Lukemat otetaan taas huomioon' }]);
+  });
+
+  it('are only read by who may not change the device, and take no room where there are none', async () => {
+    await openSettings({ mayEditCore: false }, { ...meter, readingExclusions });
+    expect(await screen.findByRole('heading', { name: 'Väärät lukemat' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Ota lukemat huomioon/ })).toBeNull();
   });
 });

@@ -51,6 +51,7 @@ export const useRecounted = (valueId: string) => {
     query meterEventMutationsListQuery($id: ID!) {
       node(id: $id) {
         ... on Value {
+          ...WrongReadings_value @alias
           meterEvents(last: 100) {
             nodes {
               id
