@@ -30,6 +30,7 @@ const show = async (typeId: string, kind: string) => {
         key: 5,
         name: 'As Oy Esimerkki',
         consumptionTypes: [kind],
+        heldReadings: { totalCount: 0 },
         consumption: [used(kind)],
         notes: [],
         meterEvents: [],

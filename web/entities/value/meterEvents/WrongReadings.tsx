@@ -24,7 +24,7 @@ const useDelete = mutation<WrongReadingsMutation>(graphql`
   }
 `);
 
-/** Times whose readings somebody has called wrong, the latest first; a manager takes that back. Nothing where there are none. */
+/** Times whose readings were called wrong, the latest first; a manager takes that back. Nothing where there are none. */
 export function WrongReadings({ value: key }: { value: WrongReadings_value$key }) {
   const { t } = useTranslation();
   const format = useFormat();
