@@ -29,7 +29,7 @@ const begin = Date.parse('2027-01-10T07:00:00Z');
 const hours = 300;
 const now = begin + (hours + 1) * hour;
 
-type Event = { kind: 'swap' | 'rollover'; at: number; endRaw: number | null; startRaw: number | null };
+type Event = { kind: 'swap' | 'rollover' | 'correction'; at: number; endRaw: number | null; startRaw: number | null };
 
 const midnights = boundariesOf('day', { from: begin, to: now }, 100);
 
@@ -56,8 +56,10 @@ const historyOf = (draws: Draws): History => {
       calmUntil = index + calm;
       away = 0;
     } else if (away === 0 && index > calmUntil && index < hours - 2 * calm && draws.happens(0.01)) {
-      const startRaw = draws.whole(0, 900_000);
-      events.push({ kind: 'swap', at: at + 1000, endRaw: raw, startRaw });
+      // Another meter, or this one reset to 0.
+      const isReset = draws.happens(0.3);
+      const startRaw = isReset ? 0 : draws.whole(0, 900_000);
+      events.push({ kind: isReset ? 'correction' : 'swap', at: at + 1000, endRaw: raw, startRaw });
       lines.push({ at, raw });
       raw = startRaw;
       calmUntil = index + calm;
@@ -137,7 +139,7 @@ const record = async ({ kind, at, endRaw, startRaw }: Event): Promise<number> =>
   return (await db.insertInto('meterEvents').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-describe('a random history of swaps, rollovers, spikes, faults that last, gaps, late and doubled lines', () => {
+describe('a random history of swaps, resets, rollovers, spikes, faults that last, gaps, late and doubled lines', () => {
   it('is what passed through the meter, by the hour, day and month, in whatever order it arrives', () =>
     forCases(60, async (draws) => {
       await clear();
