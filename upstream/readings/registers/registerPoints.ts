@@ -73,9 +73,11 @@ export const pointsOf = (
       next += 1;
     }
   };
+  const present = conversions.at(Infinity).multiplier;
+  const isChanged = conversions.changes.length > 0;
   for (const { raw, at } of rows) {
     upTo(at, raw);
-    const { multiplier } = conversions.at(at);
+    const multiplier = isChanged ? conversions.at(at).multiplier : present;
     points.push({ t: at / 1000, r: raw * multiplier, multiplier });
   }
   upTo(Infinity, null);

@@ -216,16 +216,20 @@ export const countSteps = (
     const amount = begins ? 0 : amountOf(before, point, limits);
     const burst = follows === 'burst';
     const step = { from: before.t, to: point.t, amount, gap: point.t - before.t > longestStep, burst };
-    const parts = rescalings.length === 0 ? [{ step, before }] : divide(step, before, rescalings);
-    // A midnight after a change of the multiplier is not settled: the reading from which to go on was before it.
-    parts.forEach((part, at) =>
-      visit(part.step, { ...part.before, ...doubt }, at === 0 ? points[index + 1] : undefined),
-    );
-    const sum = parts.reduce((total, part) => total + part.step.amount, before.sum);
-    before = {
-      ...(begins ? begin(point, sum, before.bursts) : { ...advance(before, point, amount, burst), sum }),
+    const next = {
+      ...(begins ? begin(point, before.sum, before.bursts) : advance(before, point, amount, burst)),
       ...doubt,
     };
+    if (rescalings.length === 0) visit(step, { ...before, ...doubt }, points[index + 1]);
+    else {
+      next.sum = before.sum;
+      for (const [at, part] of divide(step, before, rescalings).entries()) {
+        // A midnight after a change of the multiplier is not settled: the reading from which to go on was before it.
+        visit(part.step, { ...part.before, ...doubt }, at === 0 ? points[index + 1] : undefined);
+        next.sum += part.step.amount;
+      }
+    }
+    before = next;
   }
   return before;
 };
