@@ -52,9 +52,15 @@ const postgres = shared('postgres', [
     'targets/selectedTargets',
     'targets/search',
   ]),
-  ...files('upstream', ['readings/boundaries', 'readings/heldReadings', 'readings/histories', 'readings/laws']),
+  ...files('upstream', [
+    'readings/boundaries',
+    'readings/conversions',
+    'readings/heldReadings',
+    'readings/histories',
+    'readings/laws',
+  ]),
   ...files('upstream', ['readings/longReads', 'readings/storedEdges']),
-  ...files('upstream', ['storage/retention', 'alarms/roundCost', 'alarms/roundPlan']),
+  ...files('upstream', ['storage/retention', 'alarms/dataFaults', 'alarms/roundCost', 'alarms/roundPlan']),
 ]);
 
 /** A project of tests that render the portal. */

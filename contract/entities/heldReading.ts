@@ -16,7 +16,7 @@ export const heldReadingReasons = [
 ] as const;
 
 /**
- * Readings of a register that are not counted: `held` from one on until somebody says what they are, or one that was
+ * Readings of a register that are not counted: `held` from one on until a person answers what they are, or one that was
  * `refused` when it was sent. Numbers are scaled.
  */
 export const heldReadingRecord = z.object({

@@ -210,7 +210,7 @@ describe('the rules', () => {
     expect(await alertsOf()).toMatchObject([{ state: 'open', value: 0, unit: 'm³' }]);
   }, 60_000);
 
-  it('see the water of the new meter once somebody has answered that it was swapped', async () => {
+  it('see the water of the new meter once it is answered that it was swapped', async () => {
     const traces: Traces = { ...home, [cold]: from(60, household(20, 0.02), household(400, 0.02)) };
     await run(traces, { hours: 56 });
     await run(traces, { hours: 12, every: 5 * minute });
@@ -286,7 +286,7 @@ describe('readings that are refused one after another', () => {
     expect(await alertsOf()).toMatchObject([{ ...fault, state: 'open', value: null, limit: 1075, count: 2 }]);
   });
 
-  it('are told of a value that is no register, too', async () => {
+  it('are notified of a value that is no register, too', async () => {
     const id = ids[hot] ?? 0;
     await upstream.db.updateTable('values').set({ typeId: 1 }).where('id', '=', id).execute();
     await send(id, ['a', 'b', 'c']);

@@ -140,7 +140,7 @@ describe('another multiplier of a meter', () => {
     expect(points.slice(0, 3).map(([, reading]) => reading)).toEqual([(lastRaw - 10) / 1000, lastRaw / 1000, 0.06]);
   });
 
-  it('changes nothing once its event is removed, and what the preview told once it is recorded', async () => {
+  it('changes nothing once its event is removed, and what the preview showed once it is recorded', async () => {
     const meter = await meterOf();
     const change = { id: meter.id, kind: 'conversion' as const, at: instant(may + 10 * day), multiplier: 0.003 };
     const { months } = await manager.ui.previewMeterEvent(change);
