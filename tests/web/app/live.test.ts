@@ -1,6 +1,6 @@
 import type { Client, Sink } from 'graphql-ws';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestParameters } from 'relay-runtime';
 import { notePerson, onSessionChange } from '../../../web/entities/viewer/session.ts';
 import { endPause } from '../../../web/entities/viewer/sessionPause.ts';
@@ -41,6 +41,13 @@ const request: RequestParameters = {
 };
 
 const refusal = (code: string) => [{ message: code, extensions: { code } }];
+
+/* The first subscription imports the socket's code; liveLoading.test.ts has what happens meanwhile. */
+beforeAll(async () => {
+  const first = subscribeLive(request, {}).subscribe({});
+  await vi.waitFor(() => expect(socket.sinks).toHaveLength(1));
+  first.unsubscribe();
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

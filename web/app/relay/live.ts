@@ -1,8 +1,9 @@
-import { createClient, type Client } from 'graphql-ws';
+import type { Client } from 'graphql-ws';
 import { Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
 import { trackSessionCheck } from '../../entities/viewer/session.ts';
 import { setSubscriptionBroken, setConnectionState } from './connectionState.ts';
 import { toRequestError, type GraphError } from '../../states/requestError.ts';
+import { withTimeLimit } from '../../ui/lazy/chunkLoadError.ts';
 import { reconnectDelay, waitOrWake, watchVisibility } from './reconnect.ts';
 
 /** The socket's close code for a session that has ended, as the graph sends it. */
@@ -17,9 +18,15 @@ const restAfter = 60_000;
 
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
 
+let library: typeof import('graphql-ws') | undefined;
 let client: Client | undefined;
 
-const open = (): Client => {
+/** Imports the code of the socket, with which the first paint of a screen would otherwise wait. */
+const loadLibrary = async (): Promise<void> => {
+  library ??= await withTimeLimit(() => import('graphql-ws'));
+};
+
+const open = ({ createClient }: typeof import('graphql-ws')): Client => {
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   let begun = 0;
   let endSession = trackSessionCheck();
@@ -131,8 +138,18 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
     if (ending === 'final') return sink.complete();
     sink.error(new Error('The subscription ended.', { cause: error }));
   };
+  const beginLoaded = async () => {
+    const before = rests;
+    try {
+      await loadLibrary();
+    } catch {
+      return void again();
+    }
+    if (!over && before === rests) begin();
+  };
   const begin = () => {
-    client ??= open();
+    if (!library) return void beginLoaded();
+    client ??= open(library);
     const endSession = trackSessionCheck();
     if (tries > 0) proven = setTimeout(wellAgain, provenAfter);
     /** An error is followed by a complete message, which is not a second end. */
