@@ -185,12 +185,17 @@ export const configuration = {
     output: z.null(),
   }),
 
-  /** A copy with its IOs, in the same version or another. */
+  /** A copy with its IOs, in the same version or another; name and code are the original's unless given. */
   copyConfiguration: endpoint({
     method: 'POST',
     path: '/ui/product/configurations/{configurationId}/copy',
     who: 'mes',
-    input: { configurationId: id, versionId: id.optional() },
+    input: {
+      configurationId: id,
+      versionId: id.optional(),
+      name: requiredText(100).optional(),
+      code: text(40).optional(),
+    },
     status: 201,
     output: configurationRecord,
   }),

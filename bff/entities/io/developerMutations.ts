@@ -8,7 +8,7 @@ const mes = 'Requires the staff role MES.';
 mutation({
   name: 'createDeveloperConfiguration',
   // POST /ui/developer/configurations.
-  description: `Begins a configuration, without IOs. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION.`,
+  description: `Begins a configuration, without IOs. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for a name or code of another one, NO_PERMISSION.`,
   input: (t) => ({
     name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
     description: t.string({ description: 'Description, up to 2000 characters.' }),
@@ -33,7 +33,7 @@ mutation({
 mutation({
   name: 'updateDeveloperConfiguration',
   // PATCH /ui/developer/configurations/{id}.
-  description: `Changes a configuration that is being developed; null clears description and code; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
+  description: `Changes a configuration that is being developed; null clears description and code; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for a name or code of another one, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The configuration.' }),
     name: t.string({ description: 'Name, 1 to 100 characters.' }),

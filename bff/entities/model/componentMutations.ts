@@ -8,7 +8,7 @@ const mes = 'Requires the staff role MES.';
 mutation({
   name: 'createComponent',
   // POST /ui/component.
-  description: `Creates a component. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION.`,
+  description: `Creates a component. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for the code of another component, NO_PERMISSION.`,
   input: (t) => ({
     name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
     code: t.string({ description: 'Code of the manufacturer, up to 60 characters.' }),
@@ -25,7 +25,7 @@ mutation({
 mutation({
   name: 'updateComponent',
   // PATCH /ui/component/{id}.
-  description: `Changes a component; null clears code and description; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
+  description: `Changes a component; null clears code and description; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for the code of another component, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The component.' }),
     name: t.string({ description: 'Name, 1 to 100 characters.' }),

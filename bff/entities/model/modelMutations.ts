@@ -8,7 +8,7 @@ const mes = 'Requires the staff role MES.';
 mutation({
   name: 'createModel',
   // POST /ui/model.
-  description: `Creates a model of a core. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION.`,
+  description: `Creates a model of a core. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for the code of another model, NO_PERMISSION.`,
   input: (t) => ({
     productCode: t.string({ required: true, description: 'Order code, 1 to 60 characters.' }),
   }),
@@ -19,7 +19,7 @@ mutation({
 mutation({
   name: 'updateModel',
   // PATCH /ui/model/{id}.
-  description: `Changes a model. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
+  description: `Changes a model. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for the code of another model, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The model.' }),
     productCode: t.string({ description: 'Order code, 1 to 60 characters.' }),

@@ -8,7 +8,7 @@ const mes = 'Requires the staff role MES.';
 mutation({
   name: 'createProductConfiguration',
   // POST /ui/product/versions/{versionId}/configurations.
-  description: `Creates a configuration of a version, without IOs. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
+  description: `Creates a configuration of a version, without IOs. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for a name or code of its version, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     versionId: t.id({ required: true, description: 'The version.' }),
     name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
@@ -38,7 +38,7 @@ mutation({
 mutation({
   name: 'updateProductConfiguration',
   // PATCH /ui/product/configurations/{configurationId}.
-  description: `Changes a configuration; null clears description and code; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
+  description: `Changes a configuration; null clears description and code; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for a name or code of its version, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The configuration.' }),
     name: t.string({ description: 'Name, 1 to 100 characters.' }),
@@ -68,16 +68,23 @@ mutation({
 mutation({
   name: 'copyProductConfiguration',
   // POST /ui/product/configurations/{configurationId}/copy.
-  description: `Copies a configuration with its IOs, in its own version or another. ${mes} User errors: NOT_FOUND, NO_PERMISSION.`,
+  description: `Copies a configuration with its IOs, in its own version or another. ${mes} User errors: TAKEN for a name or code of that version, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The configuration that is copied.' }),
     versionId: t.id({ description: 'ID of the version that receives the copy. Default: the version of the original.' }),
+    name: t.string({ description: 'Name of the copy, 1 to 100 characters. Default: the name of the original.' }),
+    code: t.string({
+      description:
+        'Code of the copy in production, up to 40 characters; empty for none. Default: the code of the original.',
+    }),
   }),
   uiNames: { configurationId: 'id' },
-  resolve: async ({ id, versionId }, { ui }) => ({
+  resolve: async ({ id, versionId, name, code }, { ui }) => ({
     productConfiguration: await ui.copyConfiguration({
       configurationId: readId('ProductConfiguration', id).key,
       versionId: optionalKey('ProductVersion', versionId),
+      name: name ?? undefined,
+      code: code ?? undefined,
     }),
   }),
   payload: (t) => ({

@@ -8,7 +8,7 @@ const mes = 'Requires the staff role MES.';
 mutation({
   name: 'createFirmware',
   // POST /ui/product/configurations/{configurationId}/firmwares.
-  description: `Adds a firmware to a configuration as its newest. ${mes} The file name ends in bin, hex, fw, img, dfu, uf2, ota or zip. User errors: WRONG_TYPE, TOO_LARGE for the file.`,
+  description: `Adds a firmware to a configuration as its newest. ${mes} The file name ends in bin, hex, fw, img, dfu, uf2, ota or zip. User errors: TAKEN for a name of its configuration, WRONG_TYPE, TOO_LARGE for the file.`,
   input: (t) => ({
     configurationId: t.id({ required: true, description: 'The configuration.' }),
     name: t.string({ required: true, description: 'Version, for example 2.4.1; 1 to 40 characters.' }),
@@ -31,7 +31,7 @@ mutation({
 mutation({
   name: 'updateFirmware',
   // PATCH /ui/product/firmwares/{firmwareId}.
-  description: `Changes the name and description of a firmware; null clears the description; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
+  description: `Changes the name and description of a firmware; null clears the description; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for a name of its configuration, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The firmware.' }),
     name: t.string({ description: 'Version, 1 to 40 characters.' }),

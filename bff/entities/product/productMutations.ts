@@ -9,7 +9,7 @@ const mes = 'Requires the staff role MES.';
 mutation({
   name: 'createProduct',
   // POST /ui/product.
-  description: `Creates a product. ${mes} User errors: NOT_FOUND for the type.`,
+  description: `Creates a product. ${mes} User errors: NOT_FOUND for the type, TAKEN for the name of another product.`,
   input: (t) => ({
     name: t.string({ required: true, description: 'Name, 1 to 100 characters.' }),
     typeCode: t.int({ required: true, description: 'Code of the product type, one of productTypes.' }),
@@ -24,7 +24,7 @@ mutation({
 mutation({
   name: 'updateProduct',
   // PATCH /ui/product/{id}.
-  description: `Changes a product; omitted fields keep their values. ${mes} User errors: NOT_FOUND for the type.`,
+  description: `Changes a product; omitted fields keep their values. ${mes} User errors: NOT_FOUND for the type, TAKEN for the name of another product.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The product.' }),
     name: t.string({ description: 'Name, 1 to 100 characters.' }),
@@ -56,7 +56,7 @@ deletion('Product', {
 mutation({
   name: 'createProductVersion',
   // POST /ui/product/{id}/versions.
-  description: `Creates a version of a product. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
+  description: `Creates a version of a product. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for a number of its product, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     productId: t.id({ required: true, description: 'The product.' }),
     number: t.string({ required: true, description: 'Version number, for example 2.1; 1 to 40 characters.' }),
@@ -78,7 +78,7 @@ mutation({
 mutation({
   name: 'updateProductVersion',
   // PATCH /ui/product/versions/{versionId}.
-  description: `Changes a version; null clears the description; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION.`,
+  description: `Changes a version; null clears the description; omitted fields keep their values. ${mes} User errors: REQUIRED, TOO_LONG, TAKEN for a number of its product, NOT_FOUND, NO_PERMISSION.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The version.' }),
     number: t.string({ description: 'Version number, 1 to 40 characters.' }),

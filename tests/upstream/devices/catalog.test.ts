@@ -75,7 +75,8 @@ describe('the catalogue', () => {
     await mes.ui.addSlave({ ioId: master.id, slaveId: slave.id });
     const { version } = await makeConfiguration();
     await upstream.db.updateTable('configurations').set({ versionId: version.id }).where('id', '=', made.id).execute();
-    const copy = await mes.ui.copyConfiguration({ configurationId: made.id });
+    expect(await mes.ask('copyConfiguration', { configurationId: made.id })).toMatchObject({ status: 400 });
+    const copy = await mes.ui.copyConfiguration({ configurationId: made.id, name: 'Kehitys 2' });
     const ios = await mes.ui.ios({ configurationId: copy.id });
     expect(ios.map(({ name, number }) => [number, name])).toEqual([
       [1, 'Kylmä'],
@@ -84,6 +85,99 @@ describe('the catalogue', () => {
     expect(ios[0]?.slaves).toEqual([ios[1]?.id]);
     expect(ios[0]?.ioGroupId).not.toBe(group.id);
     expect(ios[0]?.ioGroupId).not.toBeNull();
+  });
+});
+
+describe('a name or code that a sibling has, by letters and spaces', () => {
+  const taken = (...fields: string[]) => ({
+    status: 400,
+    body: { error: 'BAD_REQUEST', fields: Object.fromEntries(fields.map((field) => [field, 'TAKEN'])) },
+  });
+  const bin = (name: string) => fileOf(name, 'zip');
+
+  it('is refused to products, versions, configurations and firmwares, new and changed; one may retain its own', async () => {
+    const product = await mes.ui.createProduct({ name: 'Kaksoiskone', type: 1 });
+    const { id } = product;
+    expect(await mes.ask('createProduct', { name: ' kaksoisKONE', type: 2 })).toMatchObject(taken('name'));
+    const second = await mes.ui.createProduct({ name: 'Toinen kone', type: 1 });
+    expect(await mes.ask('updateProduct', { id: second.id, name: 'Kaksoiskone' })).toMatchObject(taken('name'));
+    expect(await mes.ui.updateProduct({ id, name: 'KAKSOISKONE' })).toMatchObject({ name: 'KAKSOISKONE' });
+
+    const version = await mes.ui.createVersion({ id, number: '1.0' });
+    expect(await mes.ask('createVersion', { id, number: '1.0' })).toMatchObject(taken('number'));
+    const later = await mes.ui.createVersion({ id, number: '1.1' });
+    expect(await mes.ask('updateVersion', { versionId: later.id, number: '1.0' })).toMatchObject(taken('number'));
+    expect(await mes.ui.createVersion({ id: second.id, number: '1.0' })).toMatchObject({ number: '1.0' });
+
+    const versionId = version.id;
+    const basic = await mes.ui.createConfiguration({ versionId, name: 'Perus', code: 'K-1' });
+    expect(await mes.ask('createConfiguration', { versionId, name: 'perus', code: 'k-1' })).toMatchObject(
+      taken('name', 'code'),
+    );
+    const mains = await mes.ui.createConfiguration({ versionId, name: 'Verkko' });
+    const configurationId = mains.id;
+    expect(await mes.ask('updateConfiguration', { configurationId, name: 'Perus', code: 'K-1' })).toMatchObject(
+      taken('name', 'code'),
+    );
+    expect(await mes.ask('updateConfiguration', { configurationId, code: '' })).toMatchObject({ status: 200 });
+    expect(await mes.ui.createConfiguration({ versionId, name: 'Ilman koodia' })).toMatchObject({ code: null });
+
+    const first = await mes.ui.createFirmware({ configurationId, name: '2.4.1', file: bin('a.bin') });
+    const again = { configurationId, name: '2.4.1', file: bin('b.bin') };
+    expect(await mes.ask('createFirmware', again)).toMatchObject(taken('name'));
+    expect(await mes.ui.updateFirmware({ firmwareId: first.id, name: '2.4.1' })).toMatchObject({ name: '2.4.1' });
+    const newer = await mes.ui.createFirmware({ configurationId, name: '2.4.2', file: bin('c.bin') });
+    expect(await mes.ask('updateFirmware', { firmwareId: newer.id, name: '2.4.1' })).toMatchObject(taken('name'));
+    expect(await mes.ui.createFirmware({ configurationId: basic.id, name: '2.4.1', file: bin('d.bin') })).toMatchObject(
+      { name: '2.4.1' },
+    );
+  });
+
+  it('is refused to a copy in the version that has it, and taken over into another version', async () => {
+    const { id } = await mes.ui.createProduct({ name: 'Kopiokone', type: 1 });
+    const [one, two] = [
+      await mes.ui.createVersion({ id, number: '1.0' }),
+      await mes.ui.createVersion({ id, number: '2.0' }),
+    ];
+    const { id: configurationId } = await mes.ui.createConfiguration({ versionId: one.id, name: 'Perus', code: 'P-1' });
+    expect(await mes.ask('copyConfiguration', { configurationId })).toMatchObject(taken('name', 'code'));
+    expect(await mes.ask('copyConfiguration', { configurationId, name: 'Perus B' })).toMatchObject(taken('code'));
+    expect(await mes.ui.copyConfiguration({ configurationId, name: 'Perus B', code: '' })).toMatchObject({
+      versionId: one.id,
+      name: 'Perus B',
+      code: null,
+    });
+    expect(await mes.ui.copyConfiguration({ configurationId, versionId: two.id })).toMatchObject({
+      name: 'Perus',
+      code: 'P-1',
+    });
+  });
+
+  it('is refused to models, components and configurations that are being developed', async () => {
+    const model = await mes.ui.createModel({ productCode: 'MALLI-1' });
+    expect(await mes.ask('createModel', { productCode: 'malli-1' })).toMatchObject(taken('productCode'));
+    const other = await mes.ui.createModel({ productCode: 'MALLI-2' });
+    expect(await mes.ask('updateModel', { id: other.id, productCode: 'MALLI-1' })).toMatchObject(taken('productCode'));
+    expect(await mes.ui.updateModel({ id: model.id, productCode: 'MALLI-1' })).toMatchObject({ id: model.id });
+
+    await mes.ui.createComponent({ name: 'Anturi', code: 'OSA-1' });
+    expect(await mes.ask('createComponent', { name: 'Anturi', code: 'OSA-1' })).toMatchObject(taken('code'));
+    const part = await mes.ui.createComponent({ name: 'Anturi' });
+    expect(await mes.ask('updateComponent', { id: part.id, code: 'osa-1' })).toMatchObject(taken('code'));
+
+    const { id } = await mes.ui.createDeveloperConfiguration({ name: 'Koe', code: 'KOE' });
+    expect(await mes.ask('createDeveloperConfiguration', { name: 'koe', code: 'koe' })).toMatchObject(
+      taken('name', 'code'),
+    );
+    const next = await mes.ui.createDeveloperConfiguration({ name: 'Koe 2' });
+    expect(await mes.ask('updateDeveloperConfiguration', { id: next.id, name: 'Koe' })).toMatchObject(taken('name'));
+    expect(await mes.ui.updateDeveloperConfiguration({ id, code: 'KOE' })).toMatchObject({ code: 'KOE' });
+  });
+
+  it('goes to one of two requests at once', async () => {
+    const { id } = await mes.ui.createProduct({ name: 'Yhtä aikaa', type: 1 });
+    const made = await Promise.all([1, 2, 3].map(() => mes.ask('createVersion', { id, number: '7.0' })));
+    expect(made.map(({ status }) => status === 201)).toEqual([true, false, false]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound, refuseFields } from '../../errors/refusal.ts';
 import { onlyOne } from '../product/productRows.ts';
+import { namedConfigurations, refuseTakenFields } from '../product/uniqueFields.ts';
 import { removeConfigurations } from '../product/removeConfigurations.ts';
 import { loadDeveloperConfigurations, loadIoGroups, loadIos, readIos } from './ioRows.ts';
 
@@ -66,18 +67,22 @@ export const ioHandlers: Handlers<typeof io, Call> = {
 
   developerConfigurations: (_input, { db }) => loadDeveloperConfigurations(db),
 
-  createDeveloperConfiguration: async ({ name, description, code }, { db }) => {
-    const row = { versionId: null, name, description: description || null, code: code || null, battery: 0 };
-    const { id } = await db.insertInto('configurations').values(row).returning('id').executeTakeFirstOrThrow();
-    return onlyOne(loadDeveloperConfigurations(db, id));
-  },
+  createDeveloperConfiguration: ({ name, description, code }, { db }) =>
+    inTransaction(db, async (trx) => {
+      refuseTakenFields(await namedConfigurations(trx, null), { name, code });
+      const row = { versionId: null, name, description: description || null, code: code || null, battery: 0 };
+      const { id } = await trx.insertInto('configurations').values(row).returning('id').executeTakeFirstOrThrow();
+      return onlyOne(loadDeveloperConfigurations(trx, id));
+    }),
 
-  updateDeveloperConfiguration: async ({ id, ...given }, { db }) => {
-    await onlyOne(loadDeveloperConfigurations(db, id));
-    const changes = changesOf(given);
-    if (changes) await db.updateTable('configurations').set(changes).where('id', '=', id).execute();
-    return onlyOne(loadDeveloperConfigurations(db, id));
-  },
+  updateDeveloperConfiguration: ({ id, ...given }, { db }) =>
+    inTransaction(db, async (trx) => {
+      await onlyOne(loadDeveloperConfigurations(trx, id));
+      refuseTakenFields(await namedConfigurations(trx, null), { name: given.name, code: given.code }, id);
+      const changes = changesOf(given);
+      if (changes) await trx.updateTable('configurations').set(changes).where('id', '=', id).execute();
+      return onlyOne(loadDeveloperConfigurations(trx, id));
+    }),
 
   deleteDeveloperConfiguration: async ({ id }, { db }) => {
     await onlyOne(loadDeveloperConfigurations(db, id));

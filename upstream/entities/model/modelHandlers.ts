@@ -1,26 +1,36 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { component, model } from '../../../contract/entities/model.ts';
 import { callerOf, type Call } from '../../calls/call.ts';
+import type { Db } from '../../db/connection.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import { insertFile } from '../file/fileRows.ts';
 import { takeUpload } from '../file/uploadKind.ts';
 import { onlyOne } from '../product/productRows.ts';
+import { refuseTakenFields } from '../product/uniqueFields.ts';
 import { loadComponents, loadDocuments, loadModels, removeDocuments } from './modelRows.ts';
+
+const codedModels = (db: Db) => db.selectFrom('models').select(['id', 'productCode']).execute();
+
+const codedComponents = (db: Db) => db.selectFrom('components').select(['id', 'code']).execute();
 
 /** Handlers of models and their documents. */
 export const modelHandlers: Handlers<typeof model, Call> = {
   models: (_input, { db }) => loadModels(db),
 
-  createModel: async ({ productCode }, { db }) => {
-    const { id } = await db.insertInto('models').values({ productCode }).returning('id').executeTakeFirstOrThrow();
-    return onlyOne(loadModels(db, id));
-  },
+  createModel: ({ productCode }, { db }) =>
+    inTransaction(db, async (trx) => {
+      refuseTakenFields(await codedModels(trx), { productCode });
+      const { id } = await trx.insertInto('models').values({ productCode }).returning('id').executeTakeFirstOrThrow();
+      return onlyOne(loadModels(trx, id));
+    }),
 
-  updateModel: async ({ id, ...given }, { db }) => {
-    const changes = changesOf(given);
-    if (changes) await db.updateTable('models').set(changes).where('id', '=', id).execute();
-    return onlyOne(loadModels(db, id));
-  },
+  updateModel: ({ id, ...given }, { db }) =>
+    inTransaction(db, async (trx) => {
+      refuseTakenFields(await codedModels(trx), { productCode: given.productCode }, id);
+      const changes = changesOf(given);
+      if (changes) await trx.updateTable('models').set(changes).where('id', '=', id).execute();
+      return onlyOne(loadModels(trx, id));
+    }),
 
   deleteModel: async ({ id }, { db }) => {
     const { files } = await onlyOne(loadModels(db, id));
@@ -64,17 +74,21 @@ export const modelHandlers: Handlers<typeof model, Call> = {
 export const componentHandlers: Handlers<typeof component, Call> = {
   components: (_input, { db }) => loadComponents(db),
 
-  createComponent: async ({ name, code, description }, { db }) => {
-    const row = { name, code: code || null, description: description || null };
-    const { id } = await db.insertInto('components').values(row).returning('id').executeTakeFirstOrThrow();
-    return onlyOne(loadComponents(db, id));
-  },
+  createComponent: ({ name, code, description }, { db }) =>
+    inTransaction(db, async (trx) => {
+      refuseTakenFields(await codedComponents(trx), { code });
+      const row = { name, code: code || null, description: description || null };
+      const { id } = await trx.insertInto('components').values(row).returning('id').executeTakeFirstOrThrow();
+      return onlyOne(loadComponents(trx, id));
+    }),
 
-  updateComponent: async ({ id, ...given }, { db }) => {
-    const changes = changesOf(given);
-    if (changes) await db.updateTable('components').set(changes).where('id', '=', id).execute();
-    return onlyOne(loadComponents(db, id));
-  },
+  updateComponent: ({ id, ...given }, { db }) =>
+    inTransaction(db, async (trx) => {
+      refuseTakenFields(await codedComponents(trx), { code: given.code }, id);
+      const changes = changesOf(given);
+      if (changes) await trx.updateTable('components').set(changes).where('id', '=', id).execute();
+      return onlyOne(loadComponents(trx, id));
+    }),
 
   deleteComponent: async ({ id }, { db }) => {
     await onlyOne(loadComponents(db, id));

@@ -1,10 +1,12 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { product } from '../../../contract/entities/product.ts';
 import type { Call } from '../../calls/call.ts';
+import type { Db } from '../../db/connection.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import { refuseFields } from '../../errors/refusal.ts';
 import { removeConfigurations } from './removeConfigurations.ts';
 import { loadProducts, loadVersions, onlyOne } from './productRows.ts';
+import { refuseTakenFields } from './uniqueFields.ts';
 
 /** Categories of products, in both languages. */
 const types = [
@@ -28,21 +30,30 @@ const configurationsOf = async (call: Call, versionIds: readonly number[]): Prom
   return rows.map(({ id }) => id);
 };
 
+const numberedVersions = (db: Db, productId: number) =>
+  db.selectFrom('versions').select(['id', 'number']).where('productId', '=', productId).execute();
+
 /** Handlers of products and their versions. */
 export const productHandlers: Handlers<typeof product, Call> = {
   products: (_input, { db }) => loadProducts(db),
 
   createProduct: async ({ name, type }, { db }) => {
     checkType(type);
-    const { id } = await db.insertInto('products').values({ name, type }).returning('id').executeTakeFirstOrThrow();
-    return onlyOne(loadProducts(db, id));
+    return inTransaction(db, async (trx) => {
+      refuseTakenFields(await loadProducts(trx), { name });
+      const { id } = await trx.insertInto('products').values({ name, type }).returning('id').executeTakeFirstOrThrow();
+      return onlyOne(loadProducts(trx, id));
+    });
   },
 
   updateProduct: async ({ id, ...given }, { db }) => {
     checkType(given.type);
-    const changes = changesOf(given);
-    if (changes) await db.updateTable('products').set(changes).where('id', '=', id).execute();
-    return onlyOne(loadProducts(db, id));
+    return inTransaction(db, async (trx) => {
+      refuseTakenFields(await loadProducts(trx), { name: given.name }, id);
+      const changes = changesOf(given);
+      if (changes) await trx.updateTable('products').set(changes).where('id', '=', id).execute();
+      return onlyOne(loadProducts(trx, id));
+    });
   },
 
   deleteProduct: async ({ id }, call) => {
@@ -67,15 +78,21 @@ export const productHandlers: Handlers<typeof product, Call> = {
   createVersion: async ({ id, number, description }, { db }) => {
     await onlyOne(loadProducts(db, id));
     const row = { productId: id, number, description: description || null, archived: 0 };
-    const made = await db.insertInto('versions').values(row).returning('id').executeTakeFirstOrThrow();
-    return onlyOne(loadVersions(db, made));
+    return inTransaction(db, async (trx) => {
+      refuseTakenFields(await numberedVersions(trx, id), { number });
+      const made = await trx.insertInto('versions').values(row).returning('id').executeTakeFirstOrThrow();
+      return onlyOne(loadVersions(trx, made));
+    });
   },
 
-  updateVersion: async ({ versionId, archived, ...given }, { db }) => {
-    const changes = changesOf({ ...given, archived: archived === undefined ? undefined : Number(archived) });
-    if (changes) await db.updateTable('versions').set(changes).where('id', '=', versionId).execute();
-    return onlyOne(loadVersions(db, { id: versionId }));
-  },
+  updateVersion: ({ versionId, archived, ...given }, { db }) =>
+    inTransaction(db, async (trx) => {
+      const { productId } = await onlyOne(loadVersions(trx, { id: versionId }));
+      refuseTakenFields(await numberedVersions(trx, productId), { number: given.number }, versionId);
+      const changes = changesOf({ ...given, archived: archived === undefined ? undefined : Number(archived) });
+      if (changes) await trx.updateTable('versions').set(changes).where('id', '=', versionId).execute();
+      return onlyOne(loadVersions(trx, { id: versionId }));
+    }),
 
   deleteVersion: async ({ versionId }, call) => {
     await onlyOne(loadVersions(call.db, { id: versionId }));

@@ -5,6 +5,7 @@ import { NewRecord } from '../../entities/catalogue/NewRecord.tsx';
 import { useCopyProductConfiguration } from '../../entities/product/configurationMutations.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useRules } from '../../forms/useRules.ts';
+import { TextField } from '../../ui/field/TextField.tsx';
 import type { ConfigurationRow } from './configurationRow.ts';
 
 /** Props of the form: the configuration, its version, and the list that a copy in the same version is added to. */
@@ -58,29 +59,41 @@ export default function CopyConfiguration({ configuration, versionId, connection
       title={t('configurations.copyTitle', { name: configuration.name })}
       submit={t('configurations.copySubmit')}
       saved={t('configurations.copied')}
-      from={{ versionId }}
-      fields={{ versionId: rules.filled(rules.text(200)) }}
-      send={async ({ versionId: to }) => {
+      from={{ versionId, name: t('configurations.copyName', { name: configuration.name }), code: '' }}
+      fields={{
+        versionId: rules.filled(rules.text(200)),
+        name: rules.filled(rules.text(100)),
+        code: rules.text(40),
+      }}
+      send={async ({ versionId: to, name, code }) => {
         const { refusals } = await copy(
-          { id: configuration.id, versionId: to },
+          { id: configuration.id, versionId: to, name, code: code ?? '' },
           { connections: to === versionId ? connections : [] },
         );
         return {
-          refusals: refusals.map((refusal) => ({
-            ...refusal,
-            message: `${t('configurations.copyFailed', { status: statusOf[refusal.code] ?? refusal.code })}. ${refusal.message}`,
-          })),
+          refusals: refusals.map((refusal) =>
+            statusOf[refusal.code] === undefined
+              ? refusal
+              : {
+                  ...refusal,
+                  message: `${t('configurations.copyFailed', { status: statusOf[refusal.code] })}. ${refusal.message}`,
+                },
+          ),
         };
       }}
       onClose={onClose}
     >
       {(field) => (
-        <SearchedChoice
-          label={t('configurations.version')}
-          description={t('configurations.copyText')}
-          options={options}
-          {...field('versionId')}
-        />
+        <>
+          <SearchedChoice
+            label={t('configurations.version')}
+            description={t('configurations.copyText')}
+            options={options}
+            {...field('versionId')}
+          />
+          <TextField label={t('catalogue.name')} autoComplete="off" {...field('name')} />
+          <TextField label={t('catalogue.code')} note={t('form.optional')} autoComplete="off" {...field('code')} />
+        </>
       )}
     </NewRecord>
   );

@@ -99,13 +99,21 @@ it('copies a configuration to a version that is not archived, and says the statu
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Vesi-Core, 2.0', 'Vesi-Core, 2.1']);
   await userEvent.click(screen.getByRole('option', { name: 'Vesi-Core, 2.1' }));
+  const name = form.getByRole('textbox', { name: 'Nimi' });
+  expect(name).toHaveValue('Perus (kopio)');
+  await submit();
+  const taken = { code: 'TAKEN', message: 'Tämä on jo käytössä.', path: ['input', 'name'] };
+  await respond(environment, 'CopyProductConfiguration', { productConfiguration: null, userErrors: [taken] });
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Tämä on jo käytössä.'));
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Perus');
   await submit();
   const refusal = { code: 'NOT_FOUND', message: 'Versiota ei ole.', path: null };
   const input = await respond(environment, 'CopyProductConfiguration', {
     productConfiguration: null,
     userErrors: [refusal],
   });
-  expect(input).toEqual({ id: 'C-Perus', versionId: 'V-2.1' });
+  expect(input).toEqual({ id: 'C-Perus', versionId: 'V-2.1', name: 'Perus', code: '' });
   expect(await form.findByText(/^Error: 404\. Versiota ei ole\./)).toBeInTheDocument();
   await submit();
   await respond(environment, 'CopyProductConfiguration', { productConfiguration: configuration('Perus') });
