@@ -47,6 +47,8 @@ type Props<Form extends Fields, Subject extends SubjectOf<Form>, Result extends 
   onCancel?: (() => void) | undefined;
   /** The button is enabled without a change, for a form that sends rather than saves. */
   always?: boolean | undefined;
+  /** Whether what is filled in can be submitted; the button is disabled before. Default: always. */
+  isReady?: ((field: FieldBinder<Form>) => boolean) | undefined;
   /** Removes or breaks something. */
   danger?: boolean | undefined;
   children: (field: FieldBinder<Form>) => ReactNode;
@@ -55,7 +57,7 @@ type Props<Form extends Fields, Subject extends SubjectOf<Form>, Result extends 
 function SubjectForm<Rules extends Fields, Subject extends SubjectOf<Rules>, Result extends WriteResult>(
   props: Props<Rules, Subject, Result>,
 ) {
-  const { submit, onCancel, always = false, danger = false, children, ...saving } = props;
+  const { submit, onCancel, always = false, isReady = () => true, danger = false, children, ...saving } = props;
   const { t } = useTranslation();
   const id = useId();
   const onSaved = saving.onSaved ?? (() => showToast({ tone: 'positive', title: t('form.saved') }));
@@ -77,7 +79,12 @@ function SubjectForm<Rules extends Fields, Subject extends SubjectOf<Rules>, Res
       {children(field)}
       <End gap={2} justify="end">
         {onCancel && <Button onClick={onCancel}>{t('edit.cancel')}</Button>}
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending} disabled={!always && !dirty}>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          pending={pending}
+          disabled={(!always && !dirty) || !isReady(field)}
+        >
           {submit ?? t('form.save')}
         </Button>
       </End>

@@ -7,7 +7,7 @@ mutation({
     'Sends a message to customer service. No authentication required. User errors: REQUIRED, TOO_LONG, INVALID; REQUIRED for the email address if a reply is wanted and the account has none; RATE_LIMITED with secondsLeft.',
   input: (t) => ({
     feedbackText: t.string({ required: true, description: 'The message, 1 to 3000 characters.' }),
-    refererText: t.string({ description: 'Reason for the message, as the sender describes it.' }),
+    refererText: t.string({ description: 'Title of the page that the message is about, up to 1000 characters.' }),
     allowContact: t.boolean({ description: 'Whether a reply is wanted.' }),
     email: t.string({ description: 'Email address for the reply. Default: that of the account.' }),
     referer: t.string({ description: 'Path of the page that the feedback is about.' }),

@@ -312,6 +312,10 @@ describe('the invoicing details of a target', () => {
     await manager.ui.updateTarget({ id: world.house.id, ...given });
     const { details } = await manager.ui.invoiceDetails({ id: world.house.id });
     expect(details).toMatchObject({ businessId: '0737546-2', periodMonths: 3, paymentTimeDays: 14, email: 'a@b.fi' });
+    await manager.ui.updateTarget({ id: world.house.id, businessId: ' 737546-2' });
+    expect(await manager.ui.invoiceDetails({ id: world.house.id })).toMatchObject({
+      details: { businessId: '0737546-2' },
+    });
     expect(
       await manager.ask('updateTarget', { id: world.house.id, businessId: '0737546-3', eInvoiceAddress: '0037' }),
     ).toMatchObject({ status: 400, body: { fields: { businessId: 'INVALID', eInvoiceAddress: 'INVALID' } } });

@@ -75,4 +75,7 @@ it('asks Mes for the number of a device elsewhere, and says what is none', async
   await userEvent.type(field, '44');
   await userEvent.click(screen.getByRole('button', { name: 'Toimintaloki' }));
   expect(screen.getByText('at /audit/44')).toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.type(screen.getByRole('textbox'), '45{Enter}');
+  expect(screen.getByText('at /realtime/45')).toBeInTheDocument();
 });

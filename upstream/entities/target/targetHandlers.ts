@@ -73,7 +73,15 @@ const partsOf = ({ paid_until: paidUntil, subscription_start: subscriptionStart,
     ...own
   } = given;
   const address = { eInvoiceAddress, eInvoiceOperator, addressLine1, addressLine2, receiver, email };
-  const invoicing: Invoicing | null = changesOf({ businessId, ...address, reference, periodMonths, paymentTimeDays });
+  // One that is wrong remains as it is, and is refused below.
+  const fullId = businessId && (businessIdOf(businessId) ?? businessId);
+  const invoicing: Invoicing | null = changesOf({
+    businessId: fullId,
+    ...address,
+    reference,
+    periodMonths,
+    paymentTimeDays,
+  });
   return { basics: changesOf({ ...own, paidUntil, subscriptionStart }), invoicing };
 };
 

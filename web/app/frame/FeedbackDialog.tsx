@@ -56,7 +56,7 @@ export function FeedbackDialog(props: { user: FeedbackDialog_user$key; isOpen: b
       ) : (
         <FeedbackForm
           knownEmail={user.email ?? ''}
-          send={(feedback) => send({ ...feedback, referer: pathname })}
+          send={(feedback) => send({ ...feedback, referer: pathname, refererText: document.title.slice(0, 1000) })}
           onSaved={() => setSent(true)}
           onCancel={close}
         />

@@ -8,7 +8,7 @@ import { space } from '../../ui/theme/tokens.ts';
 import { keyIn } from '../keyIn.ts';
 import { paths } from '../paths.ts';
 
-const SearchRow = styled.div`
+const SearchRow = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
@@ -39,7 +39,13 @@ export function DeviceByNumber({ first = '' }: { first?: string }) {
     if (key !== null) void navigate(page(key));
   };
   return (
-    <SearchRow>
+    <SearchRow
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        open(paths.realtime)();
+      }}
+    >
       <TextField
         label={t('staff.deviceNumber')}
         value={text}
@@ -49,7 +55,7 @@ export function DeviceByNumber({ first = '' }: { first?: string }) {
         error={wrong ? t('staff.notNumber') : undefined}
       />
       <Ways>
-        <Button onClick={open(paths.realtime)}>{t('staff.realtime')}</Button>
+        <Button type="submit">{t('staff.realtime')}</Button>
         <Button onClick={open(paths.audit)}>{t('staff.audit')}</Button>
       </Ways>
     </SearchRow>

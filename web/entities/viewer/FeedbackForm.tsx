@@ -41,6 +41,7 @@ export function FeedbackForm({ knownEmail, send, onSaved, onCancel }: Props) {
       onSaved={onSaved}
       onCancel={onCancel}
       submit={t('feedback.send')}
+      isReady={(field) => field('feedbackText').value.trim() !== ''}
     >
       {(field) => {
         const reply = field('allowContact');

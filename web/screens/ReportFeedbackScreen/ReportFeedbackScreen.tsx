@@ -79,7 +79,13 @@ export default function ReportFeedbackScreen() {
           <Suspense fallback={<Skeleton shape="block" height={formHeight} />}>
             <FeedbackForm
               knownEmail={knownEmail}
-              send={(feedback) => sendFeedback({ ...feedback, referer: referer.replace(signature, '').slice(0, 1000) })}
+              send={(feedback) =>
+                sendFeedback({
+                  ...feedback,
+                  referer: referer.replace(signature, '').slice(0, 1000),
+                  refererText: t('waterReport.title'),
+                })
+              }
               onSaved={() => setSent(true)}
             />
           </Suspense>

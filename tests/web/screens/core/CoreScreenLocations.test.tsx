@@ -82,16 +82,18 @@ describe('moving a device within its site', () => {
 });
 
 describe('transferring a device to another site', () => {
+  const page = (sites: readonly (readonly [string, string, string])[], hasNextPage: boolean) => ({
+    totalCount: 2,
+    edges: sites.map(([targetId, name, city]) => ({ cursor: targetId, node: { targetId, name, city } })),
+    pageInfo: { endCursor: sites.at(-1)?.[0], hasNextPage },
+  });
+
   const open = async () => {
     const shown = await showCore(device(), '?act=TRANSFER', staff);
     await answer(shown, 'TransferCoreQuery', {
-      adminTargets: {
-        nodes: [
-          { targetId: 'T', name: 'As Oy Esimerkki', city: 'Tampere' },
-          { targetId: 'T7', name: 'Virtanen', city: 'Espoo' },
-        ],
-      },
+      rows: page([['T', 'As Oy Esimerkki', 'Tampere']], true),
     });
+    await answer(shown, 'TransferCoreTargetsQuery', { rows: page([['T7', 'Virtanen', 'Espoo']], false) });
     const dialog = await screen.findByRole('alertdialog');
     return { shown, dialog, button: within(dialog).getByRole('button', { name: 'Siirrä toiseen kohteeseen' }) };
   };

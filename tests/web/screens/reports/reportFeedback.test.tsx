@@ -28,7 +28,12 @@ describe('feedback about a water report', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/Thank you!/)).toBeVisible();
     const referer = `/vesiposti/${waterReport.reportId}/control`;
-    expect(sentInput(opened)).toEqual({ feedbackText: 'Hyvä raportti.', allowContact: false, referer });
+    expect(sentInput(opened)).toEqual({
+      feedbackText: 'Hyvä raportti.',
+      allowContact: false,
+      referer,
+      refererText: 'Water report',
+    });
     expect(opened.sent.map(({ name }) => name)).toEqual(['ReportFeedbackScreenQuery', 'ReportFeedbackScreenMutation']);
     expect(screen.getByRole('link', { name: 'Back to the report' })).toHaveAttribute(
       'href',

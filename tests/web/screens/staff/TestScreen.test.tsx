@@ -60,6 +60,23 @@ it('lists the tests with result, steps, duration and tester; Mes gets to the dev
   expect(screen.queryByRole('link', { name: 'T-1' })).not.toBeInTheDocument();
 });
 
+it('writes what was measured as the language does, and versions as they are', async () => {
+  const measured = [
+    step('radio', 'OK', '93 %'),
+    step('battery', 'OK', '2.89 V'),
+    step('sensors', 'OK', '4'),
+    step('firmware', 'OK', '2.4.1'),
+  ];
+  await show([run(1, { steps: measured })]);
+  const texts = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('listitem');
+  expect(texts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/93\u00a0%$/),
+    expect.stringMatching(/2,89\u00a0V$/),
+    expect.stringMatching(/4$/),
+    expect.stringMatching(/2\.4\.1$/),
+  ]);
+});
+
 it('starts a test, empties the field for the next device and requests the list again', async () => {
   const { environment } = await show([run(1)]);
   await userEvent.click(screen.getByRole('button', { name: 'Aloita testi' }));

@@ -2,10 +2,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
+import type { TransferCore_query$key } from '../../../__generated__/TransferCore_query.graphql.ts';
 import type { TransferCoreQuery } from '../../../__generated__/TransferCoreQuery.graphql.ts';
 import { useTransferCore } from '../../../entities/core/coreFleetMutations.ts';
 import { paths } from '../../../entities/paths.ts';
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
+import { RestLoading } from '../../../lists/RestLoading.tsx';
+import { useList } from '../../../lists/useList.ts';
 import { SearchedChoice } from '../../../forms/SearchedChoice.tsx';
 import { showToast } from '../../../ui/feedback/toastQueue.ts';
 import { useActionCore, type ActionDialogProps } from './useActionCore.ts';
@@ -19,21 +22,35 @@ export default function TransferCore({ core: key, queryRef, onClose }: Props) {
   const core = useActionCore(key);
   const transfer = useTransferCore();
   const [chosen, choose] = useState('');
-  const { adminTargets } = usePreloadedQuery<TransferCoreQuery>(
+  const query = usePreloadedQuery<TransferCoreQuery>(
     graphql`
-      query TransferCoreQuery @preloadable @throwOnFieldError {
-        adminTargets(first: 1000) @required(action: THROW) {
-          nodes {
-            targetId
-            name
-            city
-          }
-        }
+      query TransferCoreQuery @preloadable {
+        ...TransferCore_query
       }
     `,
     queryRef,
   );
-  const targets = adminTargets.nodes.filter(({ targetId }) => targetId !== core.target?.id);
+  const { rows, rest } = useList<TransferCore_query$key>(
+    graphql`
+      fragment TransferCore_query on Query
+      @throwOnFieldError
+      @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
+      @refetchable(queryName: "TransferCoreTargetsQuery") {
+        rows: adminTargets(first: $count, after: $cursor) @connection(key: "TransferCore_rows", filters: []) {
+          totalCount
+          edges {
+            node {
+              targetId
+              name
+              city
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const targets = rows.filter(({ targetId }) => targetId !== core.target?.id);
   const next = useRef({ address: '/', hasSpace: false });
   const send = async () => {
     const result = await transfer({ id: core.id, targetId: chosen });
@@ -75,6 +92,7 @@ export default function TransferCore({ core: key, queryRef, onClose }: Props) {
           label: city ? `${name}, ${city}` : name,
         }))}
       />
+      <RestLoading {...rest} />
     </ConfirmDialog>
   );
 }
