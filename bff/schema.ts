@@ -91,6 +91,7 @@ import './entities/feedback/feedbackMutations.ts';
 import './entities/admin/AdminUser.ts';
 import './entities/admin/AdminTarget.ts';
 import './entities/admin/adminInvoices.ts';
+import './entities/admin/StaffSearch.ts';
 import './entities/alert/AlertLevel.ts';
 import './entities/alert/alertLists.ts';
 import './entities/alert/AlertSummary.ts';

@@ -28,6 +28,7 @@ import { resident } from './entities/resident.ts';
 import { session } from './entities/session.ts';
 import { share } from './entities/share.ts';
 import { space } from './entities/space.ts';
+import { staffSearch } from './entities/staffSearch.ts';
 import { target } from './entities/target.ts';
 import { targetList } from './entities/targetList.ts';
 import { targetTree } from './entities/targetTree.ts';
@@ -69,6 +70,7 @@ export const ui = {
   ...alertLevel,
   ...file,
   ...admin,
+  ...staffSearch,
   ...product,
   ...configuration,
   ...model,

@@ -51,6 +51,7 @@ const postgres = shared('postgres', [
     'targets/visibility',
     'targets/selectedTargets',
     'targets/search',
+    'targets/staffSearch',
   ]),
   ...files('upstream', [
     'readings/boundaries',

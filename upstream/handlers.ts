@@ -3,6 +3,7 @@ import type { Ui } from '../contract/ui.ts';
 import type { Call } from './calls/call.ts';
 import { accountHandlers } from './entities/account/accountHandlers.ts';
 import { adminUserHandlers } from './entities/admin/adminUserHandlers.ts';
+import { staffSearchHandlers } from './entities/admin/staffSearchHandlers.ts';
 import { alertHandlers } from './entities/alert/alertHandlers.ts';
 import { levelHandlers } from './entities/alert/levelHandlers.ts';
 import { storyHandlers } from './entities/alert/storyHandlers.ts';
@@ -46,6 +47,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...sessionHandlers,
   ...accountHandlers,
   ...adminUserHandlers,
+  ...staffSearchHandlers,
   ...adminTargetHandlers,
   ...userHandlers,
   ...targetHandlers,

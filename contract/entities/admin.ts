@@ -3,6 +3,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { between, flag, natural } from '../wire/field.ts';
 import { locale } from './user.ts';
 
+/** States of an account. */
+export const accountStates = ['active', 'disabled', 'invited'] as const;
+
 /** Account in the staff's list. */
 export const adminUserRecord = z.object({
   id: z.number().int(),
@@ -16,7 +19,7 @@ export const adminUserRecord = z.object({
   developer: z.boolean(),
   tester: z.boolean(),
   owner: z.boolean(),
-  state: z.enum(['active', 'disabled', 'invited']),
+  state: z.enum(accountStates),
   createdAt: z.string(),
   lastSeenAt: z.string().nullable(),
   /** Number of targets that the account can open, wholly or by an apartment. */

@@ -13,6 +13,9 @@ export const invoiceStatuses = [
   'REFUNDED',
 ] as const;
 
+/** Statuses of a subscription. */
+export const subscriptionStatuses = ['draft', 'active', 'ended'] as const;
+
 /** One line of an invoice. Prices are euros without VAT; `vat` is percent; `totalPrice` is without VAT. */
 export const invoiceLine = z.object({
   title: z.string(),
@@ -92,7 +95,7 @@ const product = z.object({
 export const subscriptionRecord = z.object({
   id: z.number().int(),
   targetId: z.number().int(),
-  status: z.enum(['draft', 'active', 'ended']),
+  status: z.enum(subscriptionStatuses),
   products: z.array(product),
   start: z.string(),
   end: z.string().nullable(),

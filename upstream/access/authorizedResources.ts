@@ -226,6 +226,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   adminUsers: noResource,
   adminTargets: noResource,
   adminInvoices: noResource,
+  staffSearch: noResource,
   products: noResource,
   createProduct: noResource,
   updateProduct: noResource,

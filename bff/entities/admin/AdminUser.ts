@@ -6,7 +6,8 @@ import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Locale } from '../viewer/User.ts';
 
-const AccountState = builder.enumType('AccountState', {
+/** State of an account. */
+export const AccountState = builder.enumType('AccountState', {
   description: 'State of an account.',
   values: {
     ACTIVE: { value: 'active', description: 'In use.' },

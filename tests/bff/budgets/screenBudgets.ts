@@ -182,8 +182,14 @@ export const budgets: Budget[] = [
   { operation: 'useSetLocaleTypeNamesQuery', variables: () => ({}), calls: [] },
   {
     operation: 'PaletteQuery',
-    variables: () => ({ text: 'sauna', withParts: true }),
+    variables: () => ({ text: 'sauna', withParts: true, isStaff: false }),
     calls: ['searchTargets 1', 'targets 1'],
+  },
+  {
+    operation: 'PaletteQuery',
+    variables: () => ({ text: 'sauna', withParts: false, isStaff: true }),
+    calls: ['searchTargets 1', 'staffSearch 1', 'targets 1'],
+    as: 'admin',
   },
   { operation: 'RegisterScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ResetPasswordScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },

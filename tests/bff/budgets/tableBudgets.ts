@@ -145,7 +145,7 @@ const table: Record<ScreenName, readonly Row[]> = {
   waterPostExample: [{ calls: ['report 1', 'reports 1', 'target 1'] }],
   targetTools: [
     { calls: ['adminTargets 1'], as: 'admin' },
-    { search: 'device=vesi', calls: ['adminTargets 1', 'searchTargets 1', 'targets 1'], as: 'admin' },
+    { search: 'search=vesi', calls: ['adminTargets 1', 'staffSearch 1'], as: 'admin' },
   ],
   adminInvoices: [{ calls: ['adminInvoices 1'], as: 'admin' }],
   test: [

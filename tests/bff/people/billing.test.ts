@@ -191,3 +191,51 @@ describe('the staff’s lists', () => {
     }
   });
 });
+
+describe('a search by staff', () => {
+  const search = `query ($text: String!) { staffSearch(text: $text) {
+    targets { key state } users { username state } cores { name serialId inProduction target { name } space { name } }
+    invoices { number status referenceNumber } subscriptions { status } } }`;
+
+  it('finds every kind in one call for staff admins', async () => {
+    const { data, calls } = await bff.ask(search, { text: 'w-1' }, by('admin'));
+    expect(data.staffSearch).toEqual({
+      targets: [],
+      users: [],
+      invoices: [],
+      subscriptions: [],
+      cores: [
+        {
+          name: 'A1 vesi',
+          serialId: 'W-1',
+          inProduction: false,
+          target: { name: 'As Oy Kotikuusi' },
+          space: { name: 'A1' },
+        },
+      ],
+    });
+    expect(calls).toEqual(['staffSearch 1']);
+    const invoice = await bff.ask(
+      '{ adminInvoices(first: 1) { nodes { number status referenceNumber } } }',
+      {},
+      by('admin'),
+    );
+    const [wanted] = invoice.data.adminInvoices.nodes;
+    for (const text of [wanted.number, wanted.referenceNumber]) {
+      const found = await bff.ask(search, { text }, by('admin'));
+      expect(found.data.staffSearch.invoices).toContainEqual(wanted);
+    }
+  });
+
+  it('is for MES of devices by their ids, and refused to customers and developers', async () => {
+    const { data } = await bff.ask(search, { text: 'w-1' }, by('mes'));
+    expect(data.staffSearch.cores).toEqual([
+      { name: null, serialId: 'W-1', inProduction: false, target: null, space: null },
+    ]);
+    for (const who of ['isannoitsija', 'developer']) {
+      const { data: refused, errors: problems } = await bff.ask(search, { text: 'w-1' }, by(who));
+      expect(refused).toEqual({ staffSearch: null });
+      expect(problems?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+    }
+  });
+});

@@ -83,6 +83,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   adminUsers: nothing,
   adminTargets: nothing,
   adminInvoices: nothing,
+  staffSearch: () => ({ text: 'x' }),
 
   products: nothing,
   createProduct: () => ({ name: 'x', type: 0 }),

@@ -168,7 +168,11 @@ it('leads administrators of the service to their screens', async () => {
 
 it('leads to a part of a place that is named after the place', async () => {
   const environment = await show('kuus pohj', { path: '/' });
-  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ text: 'kuus', withParts: true });
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+    text: 'kuus',
+    withParts: true,
+    isStaff: false,
+  });
   const target = { nodeId: 'h', id: 'h', key: 1, kind: 'TARGET', name: 'As Oy Kuusikallio', group: null, space: null };
   const site = { id: 'T', consumptionTypes: [], viewerCanAdminister: false, viewerSeesAll: true, modules: [] };
   answer(environment, [{ id: 't', key: 1, name: 'As Oy Kuusikallio', target: site, hits: [target, hit] }]);
@@ -230,4 +234,28 @@ it('offers the actions of the menus of the page, those that can be started', asy
   expect(restart).not.toHaveBeenCalled();
   act(() => startOfferedAction(String(startAction.mock.lastCall?.[0])));
   expect(restart).toHaveBeenCalledOnce();
+});
+
+it('finds for staff also a device in production, with its state, and an account', async () => {
+  const environment = await show('w-7', { path: '/', isAdmin: true });
+  expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({ isStaff: true });
+  const core = {
+    coreId: 'C7',
+    key: 77,
+    name: 'Varastossa',
+    serialId: 'W-77',
+    uniqueName: null,
+    online: false,
+    inProduction: true,
+    target: null,
+    group: null,
+    space: null,
+  };
+  const person = { userId: 'U', key: 5, username: 'w-7', contactName: null, email: null, state: 'INVITED' };
+  const staffSearch = { targets: [], users: [person], cores: [core], invoices: [], subscriptions: [] };
+  act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { search: [], staffSearch } }));
+  await screen.findByRole('menuitem', { name: /Varastossa/ });
+  expect(labels().slice(0, 2)).toEqual(['VarastossaTuotannossa · W-77', 'w-7Kutsuttu']);
+  await userEvent.click(screen.getByRole('menuitem', { name: /Varastossa/ }));
+  expect(screen.getByText('at /realtime/77')).toBeInTheDocument();
 });

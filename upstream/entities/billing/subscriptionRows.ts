@@ -13,8 +13,11 @@ type Viewer = { today: string; isStaff: boolean };
 /** A product of a subscription with its monthly fee. */
 export type Product = SubscriptionRecord['products'][number];
 
-const statusOf = ({ status, end }: Row<'subscriptions'>, today: string): SubscriptionRecord['status'] =>
-  end !== null && end < today ? 'ended' : status;
+/** Status of a subscription on a day. */
+export const statusOf = (
+  { status, end }: Pick<Row<'subscriptions'>, 'status' | 'end'>,
+  today: string,
+): SubscriptionRecord['status'] => (end !== null && end < today ? 'ended' : status);
 
 const recordOf = (
   row: Row<'subscriptions'> & { customerName: string | null; signature: string | null },

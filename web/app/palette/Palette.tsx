@@ -11,7 +11,9 @@ import { usePlace } from '../../entities/target/usePlace.ts';
 import { useTargets } from '../../entities/target/useTargets.ts';
 import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
 import { useOverlayNavigate } from '../../entities/useUrlOverlay.ts';
+import { useStaffHits } from '../../entities/staffSearch/useStaffHits.ts';
 import { useFavourites } from '../../entities/viewer/useFavourites.ts';
+import { useFrameUser } from '../../entities/viewer/useFrameUser.ts';
 import type { IconName } from '../../ui/display/Icon.tsx';
 import { CommandPalette, type PaletteItem, type PaletteSection } from '../../ui/overlay/CommandPalette.tsx';
 import { matchesWords } from './matchesWords.ts';
@@ -22,7 +24,10 @@ import { useRecents } from './useRecents.ts';
 import { useScreenItems } from './useScreenItems.ts';
 
 const query = graphql`
-  query PaletteQuery($text: String!, $withParts: Boolean!) {
+  query PaletteQuery($text: String!, $withParts: Boolean!, $isStaff: Boolean!) {
+    staffSearch(text: $text) @include(if: $isStaff) {
+      ...useStaffHits_search
+    }
     search(text: $text) {
       key
       name
@@ -57,7 +62,7 @@ type Found = NonNullable<PaletteQuery$data['search']>;
 type Hit = Found[number]['hits'][number];
 
 /** Result of the search for a text; null if it failed. */
-type Answer = { text: string; targets: Found | null };
+type Answer = { text: string; targets: Found | null; staff?: PaletteQuery$data['staffSearch'] };
 
 const pauseMs = 150;
 const triedAgainAfterMs = 3000;
@@ -100,12 +105,17 @@ type Props = {
   onFeedback: () => void;
 };
 
-/** Searches targets, groups, spaces, cores, screens and commands by name; at first lists favourite and recent targets. */
+/**
+ * Searches targets, groups, spaces, cores, screens and commands by name; at first lists favourite and recent targets.
+ * For staff it also searches devices in production, people, invoices and subscriptions.
+ */
 export function Palette({ viewer: key, text, onTextChange, onClose, onAction, onFeedback }: Props) {
   const { t } = useTranslation();
   const goTo = useOverlayNavigate();
   const environment = useRelayEnvironment();
   const favourites = useFavourites();
+  const isStaff = useFrameUser()?.isTester ?? false;
+  const staffHitsOf = useStaffHits();
   const [answer, setAnswer] = useState<Answer>({ text: '', targets: [] });
   const [tries, setTries] = useState(0);
   const { arrived } = useDeferredFragment(key);
@@ -134,12 +144,12 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
     if (searchedText.length < shortest) return;
     let search: { unsubscribe: () => void } | undefined;
     let timer = setTimeout(() => {
-      const take = (targets: Found | null) => {
-        setAnswer({ text: searchedText, targets });
+      const take = (targets: Found | null, staff?: Answer['staff']) => {
+        setAnswer({ text: searchedText, targets, staff });
         if (!targets) timer = setTimeout(() => setTries(tries + 1), triedAgainAfterMs);
       };
-      search = fetchQuery<PaletteQuery>(environment, query, { text: searchedText, withParts }).subscribe({
-        next: ({ search: targets }) => take(targets ?? null),
+      search = fetchQuery<PaletteQuery>(environment, query, { text: searchedText, withParts, isStaff }).subscribe({
+        next: ({ search: targets, staffSearch }) => take(targets ?? null, staffSearch),
         error: () => take(null),
       });
     }, pauseMs);
@@ -147,7 +157,7 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
       clearTimeout(timer);
       search?.unsubscribe();
     };
-  }, [environment, searchedText, withParts, tries]);
+  }, [environment, searchedText, withParts, isStaff, tries]);
 
   const itemsOf = (targets: readonly FrameTarget[]): PaletteItem[] =>
     targets.map(({ key: own, name }) => ({
@@ -195,6 +205,15 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
     icon: icons[hit.kind],
     onAction: () => goTo(addressOfHit(target.key, hit)),
   }));
+  const staffItems = (searched && answer.staff && !partSearch ? staffHitsOf(answer.staff) : []).map(
+    ({ id, name, state, place: where, icon, path }) => ({
+      id,
+      label: name,
+      detail: where === '' ? state.label : `${state.label} · ${where}`,
+      icon,
+      onAction: () => goTo(path),
+    }),
+  );
   const kept = commands.filter(({ label }) => isMeant(label));
   const here = wanted
     ? [...place.actions, ...place.parts].filter(({ label }) => isMeant(label))
@@ -205,6 +224,7 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
     { id: 'favourites', title: t('palette.favourites'), items: favouriteItems },
     { id: 'recent', title: t('palette.recent'), items: wanted ? [] : recents.slice(0, mostRecents) },
     { id: 'here', title: place.name ?? t('palette.page'), items: here },
+    { id: 'staff', title: t('staffSearch.title'), items: staffItems.slice(0, mostItems) },
     {
       id: 'found',
       title: t('palette.found'),

@@ -38,7 +38,7 @@ import { smartVariables } from '../../screens/ControlSmartScreen/smartVariables.
 import { moduleVariables } from '../../screens/ModuleScreen/moduleVariables.ts';
 import { structureVariables } from '../../screens/StructureScreen/structureVariables.ts';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
-import { deviceSearchIn } from '../../screens/TargetToolsScreen/deviceSearch.ts';
+import { toolSearchIn } from '../../screens/TargetToolsScreen/toolSearch.ts';
 import { testResultIn } from '../../screens/TestScreen/testResult.ts';
 import { reportMonthIn } from '../../screens/WaterPostScreen/reportMonth.ts';
 import type { OwnVariables, Params } from './screen.ts';
@@ -111,7 +111,7 @@ export const ownVariables: Readonly<Record<string, OwnVariables>> = {
   TargetConsumptionTypeScreen: of<TargetConsumptionTypeScreenQuery>(typeVariables),
   TargetGridScreen: of<TargetGridScreenQuery>(gridVariables),
   TargetScreen: of<TargetScreenQuery>(monthVariables),
-  TargetToolsScreen: of<TargetToolsScreenQuery>((search) => deviceSearchIn(search)),
+  TargetToolsScreen: of<TargetToolsScreenQuery>((search) => toolSearchIn(search)),
   TestScreen: of<TestScreenQuery>((search) => ({ result: testResultIn(search) })),
   WaterPostScreen: of<WaterPostScreenQuery>((search) => ({ month: reportMonthIn(search) })),
 };

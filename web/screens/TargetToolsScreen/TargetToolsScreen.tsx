@@ -7,23 +7,23 @@ import { useScreenName } from '../../relay/useScreenName.ts';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { DeviceTools } from './DeviceTools.tsx';
+import { StaffSearch } from './StaffSearch.tsx';
 import { ToolTargetList } from './ToolTargetList.tsx';
 
 const query = graphql`
   query TargetToolsScreenQuery($text: String!, $isSearched: Boolean!) @preloadable {
-    ...DeviceHits_query @arguments(text: $text) @include(if: $isSearched) @alias(as: "devices")
+    ...StaffHits_query @arguments(text: $text) @include(if: $isSearched) @alias(as: "found")
     ...ToolTargetList_query
   }
 `;
 
 /** What the provider's administrators do with targets and their devices: move, change, approve, archive and delete. */
-function TargetToolsScreen({ variables, devices, ...data }: ScreenData<TargetToolsScreenQuery>) {
+function TargetToolsScreen({ variables, found, ...data }: ScreenData<TargetToolsScreenQuery>) {
   const name = useScreenName();
   return (
     <Stack gap={5}>
       <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} />
-      <DeviceTools query={devices ?? null} text={variables.isSearched ? variables.text : ''} />
+      <StaffSearch query={found ?? null} text={variables.isSearched ? variables.text : ''} />
       <DeferredSection skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
         <ToolTargetList query={data} />
       </DeferredSection>

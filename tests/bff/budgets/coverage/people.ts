@@ -73,4 +73,5 @@ export const people = {
   deleteFile: 'mutation deleteFile',
   adminUsers: 'Query.adminUsers',
   adminTargets: 'Query.adminTargets',
+  staffSearch: 'Query.staffSearch',
 } as const;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import query, { type TargetToolsScreenQuery } from '../../../../web/__generated__/TargetToolsScreenQuery.graphql.ts';
-import { deviceSearchIn } from '../../../../web/screens/TargetToolsScreen/deviceSearch.ts';
+import { toolSearchIn } from '../../../../web/screens/TargetToolsScreen/toolSearch.ts';
 import TargetToolsScreen from '../../../../web/screens/TargetToolsScreen/TargetToolsScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { refetchesOf, renderScreen } from '../../../kit/renderScreen.tsx';
@@ -22,21 +22,27 @@ const site = (name: string, more: object = {}) => ({
   ...more,
 });
 
-const hit = (name: string, kind = 'CORE') => ({
-  nodeId: `C-${name}`,
-  id: `C-${name}`,
+const none = { targets: [], users: [], cores: [], invoices: [], subscriptions: [] };
+
+const core = (name: string | null, more: object = {}) => ({
+  coreId: `C-${name}`,
   key: 45,
-  kind,
   name,
-  group: { id: 'G', key: 2, name: 'Talo 1' },
-  space: { id: 'S', key: 3, name: 'A12' },
+  serialId: 'W-12',
+  uniqueName: null,
+  online: false,
+  inProduction: false,
+  target: { key: 7, name: 'As Oy Kuusi' },
+  group: { key: 2, name: 'Talo 1' },
+  space: { key: 3, name: 'A12' },
+  ...more,
 });
 
-const show = (sites: object[] | null, { hits, at = '/target-tools' }: { hits?: object[]; at?: string } = {}) =>
+const show = (sites: object[] | null, { found, at = '/target-tools' }: { found?: object; at?: string } = {}) =>
   renderScreen<TargetToolsScreenQuery>({
     screen: TargetToolsScreen,
     query,
-    variables: deviceSearchIn(new URLSearchParams(at.split('?')[1])),
+    variables: toolSearchIn(new URLSearchParams(at.split('?')[1])),
     mocks: {
       Query: () => ({
         rows: sites && {
@@ -44,7 +50,7 @@ const show = (sites: object[] | null, { hits, at = '/target-tools' }: { hits?: o
           edges: sites.map((node) => ({ node })),
           pageInfo: { hasNextPage: false },
         },
-        search: hits && (hits.length > 0 ? [{ id: 'T', key: 7, name: 'As Oy Kuusi', hits }] : []),
+        staffSearch: found && { ...none, ...found },
       }),
     },
     path: '/target-tools',
@@ -58,26 +64,84 @@ const chooseAct = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
+const results = () => within(screen.getByRole('table', { name: 'Hakutulokset' }));
+
 it('searches for a device by the URL and leads to its transfer and its removal', async () => {
-  await show([site('Kuusi')], { hits: [hit('Vesi A12'), hit('A12', 'SPACE')], at: '/target-tools?device=a12' });
-  const found = within(screen.getByRole('table', { name: 'Löytyneet laitteet' }));
-  expect(found.getAllByRole('row')).toHaveLength(2);
-  expect(found.getByRole('row', { name: /Vesi A12/ })).toHaveTextContent(/As Oy Kuusi.*Talo 1, A12/);
+  await show([site('Kuusi')], { found: { cores: [core('Vesi A12')] }, at: '/target-tools?search=w-12' });
+  expect(results().getAllByRole('row')).toHaveLength(2);
+  expect(results().getByRole('row', { name: /Vesi A12/ })).toHaveTextContent(
+    /Laite.*Ei yhteyttä.*W-12 · As Oy Kuusi › Talo 1 › A12/,
+  );
   const path = '/target/7/group/2/space/3/core/45';
-  const hrefOf = (name: string) => found.getByRole('link', { name }).getAttribute('href');
+  const hrefOf = (name: string) => results().getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Siirrä toiseen kohteeseen: Vesi A12')).toBe(`${path}?act=TRANSFER`);
   expect(hrefOf('Poista: Vesi A12')).toBe(`${path}?act=DELETE`);
 });
 
+it('finds what is in no site, sites, people and bills, each with its state and the page that shows it', async () => {
+  const nowhere = { target: null, group: null, space: null };
+  await show([site('Kuusi')], {
+    found: {
+      cores: [core('Vesi B7', { ...nowhere, inProduction: true, online: true })],
+      targets: [
+        {
+          targetId: 'T',
+          key: 7,
+          name: 'As Oy Vanha',
+          city: null,
+          customerName: 'Oy',
+          state: 'ARCHIVE',
+          pending: false,
+        },
+      ],
+      users: [{ userId: 'U', key: 5, username: 'aino', contactName: 'Aino A', email: 'aino@a.fi', state: 'DISABLED' }],
+      invoices: [
+        {
+          invoiceId: 'I=',
+          number: '260088',
+          referenceNumber: '12 34561',
+          status: 'DELIVERED',
+          dueDate: '2026-11-15',
+          total: '12.55',
+          targetName: 'As Oy Kuusi',
+        },
+      ],
+      subscriptions: [
+        {
+          key: 9,
+          contractNumber: 'S-1',
+          status: 'DRAFT',
+          validFrom: '2026-12-01',
+          targetKey: 7,
+          targetName: 'As Oy Kuusi',
+        },
+      ],
+    },
+    at: '/target-tools?search=a',
+  });
+  const rowOf = (name: RegExp) => results().getByRole('row', { name });
+  expect(rowOf(/Vesi B7/)).toHaveTextContent('Tuotannossa');
+  expect(within(rowOf(/Vesi B7/)).queryByRole('link', { name: /Siirrä/ })).not.toBeInTheDocument();
+  expect(rowOf(/As Oy Vanha/)).toHaveTextContent(/Kohde.*Arkistoitu.*Oy/);
+  expect(rowOf(/Aino A/)).toHaveTextContent(/Henkilö.*Suljettu.*aino, aino@a.fi/);
+  expect(rowOf(/Lasku 260088/)).toHaveTextContent(/Avoin.*As Oy Kuusi · 12,55\s€, eräpäivä 15.11.2026, viite 12 34561/);
+  expect(rowOf(/Sopimus S-1/)).toHaveTextContent(/As Oy Kuusi · alkaen 1.12.2026/);
+  const hrefOf = (name: string) => results().getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('As Oy Vanha')).toBe('/target/7');
+  expect(hrefOf('Aino A')).toBe('/admin?q=aino');
+  expect(hrefOf('Lasku 260088')).toBe('/admin_invoices?invoice=I%3D');
+  expect(hrefOf('Sopimus S-1')).toBe('/target/7/subscription/9/overview');
+});
+
 it('puts the search into the URL, and says where nothing was found', async () => {
-  const { router } = await show([site('Kuusi')], { hits: [], at: '/target-tools?device=zz' });
-  expect(screen.getByText('Laitetta ei löytynyt')).toBeInTheDocument();
-  const field = screen.getByRole('searchbox', { name: 'Laitteen nimi tai sarjanumero' });
+  const { router } = await show([site('Kuusi')], { found: {}, at: '/target-tools?search=zz' });
+  expect(screen.getByText('Mitään ei löytynyt')).toBeInTheDocument();
+  const field = screen.getByRole('searchbox', { name: 'Laite, kohde, henkilö, lasku tai sopimus' });
   expect(field).toHaveValue('zz');
   await userEvent.clear(field);
   await userEvent.type(field, ' W-12{Enter}');
-  expect(router.state.location.search).toBe('?device=W-12');
-  expect(deviceSearchIn(new URLSearchParams('device=%20'))).toEqual({ text: '-', isSearched: false });
+  expect(router.state.location.search).toBe('?search=W-12');
+  expect(toolSearchIn(new URLSearchParams('search=%20'))).toEqual({ text: '-', isSearched: false });
 });
 
 it('lists every site, narrowed by delivery, type and subscription', async () => {

@@ -1,0 +1,38 @@
+import { mostStaffHits } from '../../../contract/entities/staffSearch.ts';
+
+/** Rows that are read first, and how much more are read each time until there are enough results. */
+const firstChunk = 200;
+const chunkGrowth = 50;
+
+/** Text that staff search for: in lower case, its words, and without its spaces. */
+export type TypedText = {
+  text: string;
+  words: readonly string[];
+  compact: string;
+};
+
+/** Parts of a typed text. */
+export const typedText = (given: string): TypedText => {
+  const text = given.trim().toLocaleLowerCase('fi');
+  return { text, words: [...new Set(text.split(/\s+/))], compact: text.replaceAll(/\s/g, '') };
+};
+
+/** Whether a text is in any of the given ones, without case. */
+export const isInAny = (word: string, texts: readonly (string | null)[]): boolean =>
+  texts.some((text) => text?.toLocaleLowerCase('fi').includes(word));
+
+/**
+ * The first rows that match. Reads them in chunks that grow, because the pattern of a word with other letters than ASCII finds more
+ * rows in the database than match.
+ */
+export const firstMatches = async <Row>(
+  read: (rows: number, offset: number) => Promise<Row[]>,
+  isMatch: (row: Row) => boolean,
+): Promise<Row[]> => {
+  const found: Row[] = [];
+  for (let offset = 0, limit = firstChunk; ; offset += limit, limit *= chunkGrowth) {
+    const rows = await read(limit, offset);
+    found.push(...rows.filter(isMatch));
+    if (found.length >= mostStaffHits || rows.length < limit) return found.slice(0, mostStaffHits);
+  }
+};
