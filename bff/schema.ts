@@ -85,6 +85,8 @@ import './entities/billing/BillingSubscription.ts';
 import './entities/billing/targetSubscription.ts';
 import './entities/billing/invoiceMutations.ts';
 import './entities/billing/subscriptionMutations.ts';
+import './entities/billing/contractDocument.ts';
+import './entities/billing/contractMutations.ts';
 import './entities/file/File.ts';
 import './entities/file/fileMutations.ts';
 import './entities/feedback/feedbackMutations.ts';

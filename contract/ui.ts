@@ -29,6 +29,7 @@ import { session } from './entities/session.ts';
 import { share } from './entities/share.ts';
 import { space } from './entities/space.ts';
 import { staffSearch } from './entities/staffSearch.ts';
+import { subscriptionContract } from './entities/subscriptionContract.ts';
 import { target } from './entities/target.ts';
 import { targetList } from './entities/targetList.ts';
 import { targetTree } from './entities/targetTree.ts';
@@ -51,6 +52,7 @@ export const ui = {
   ...note,
   ...report,
   ...billing,
+  ...subscriptionContract,
   ...group,
   ...space,
   ...core,

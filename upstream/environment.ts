@@ -97,6 +97,11 @@ const variables = z.object({
     .min(0)
     .max(64)
     .default(() => Math.max(1, availableParallelism() - 1)),
+  /** The operator as contracts name it: name, business id and address. */
+  SUPPLIER: z
+    .string()
+    .transform((list) => list.split(';').flatMap((line) => line.trim() || []))
+    .optional(),
   /** The bank account that invoices are paid to. */
   INVOICE_IBAN: z.string().refine(isIban, 'it has to be a bank account number (IBAN)').optional(),
 });
@@ -157,6 +162,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
       removals: data.REMOVAL_MONTHS,
     },
     iban: data.INVOICE_IBAN ?? null,
+    ...(data.SUPPLIER ? { supplier: data.SUPPLIER } : {}),
     readThreads: data.READ_THREADS,
   };
 };

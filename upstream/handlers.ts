@@ -11,6 +11,7 @@ import { producerHandlers } from './entities/alert/producerHandlers.ts';
 import { billingHandlers } from './entities/billing/billingHandlers.ts';
 import { coreActionHandlers } from './entities/core/actions/coreActionHandlers.ts';
 import { coreFleetHandlers } from './entities/core/lifecycle/coreFleetHandlers.ts';
+import { contractHandlers } from './entities/billing/contractHandlers.ts';
 import { coreHandlers } from './entities/core/coreHandlers.ts';
 import { coreLogHandlers } from './entities/core/coreLogHandlers.ts';
 import { consumptionHandlers } from './entities/consumption/consumptionHandlers.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...doorCodeHandlers,
   ...noteHandlers,
   ...billingHandlers,
+  ...contractHandlers,
   ...groupHandlers,
   ...spaceHandlers,
   ...coreHandlers,

@@ -69,6 +69,8 @@ export type UpstreamSettings = {
   retention?: Retention;
   /** The bank account that invoices are paid to; without one none is made. */
   iban?: string | null;
+  /** Lines of the operator in contracts, the name first. */
+  supplier?: readonly string[];
   /**
    * Threads that run long reads, each with its own connection. Default: 0, which runs them on the event loop, as does a
    * database in memory.
@@ -193,6 +195,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     secureCookies,
     demo: settings.demo !== false,
     iban,
+    supplier: settings.supplier ?? [],
     addresses: proxyReader(settings.trustedProxies),
     csrf: createCsrf(db),
     signIn: createSignIn({ passwordCost, demo: settings.demo !== false }),

@@ -120,6 +120,9 @@ const createPagePolicies = (root: string): ((path: string, stats: Stats) => stri
   };
 };
 
+/** Pages whose path is a secret that opens a contract: in no index, and in the referrer of no other page. */
+const secretPages = /^\/subscription\/verify\//;
+
 const setHeaders = (response: ServerResponse, path: string, encoding: string | undefined, page: () => string): void => {
   // The policy applies to documents only; on scripts it would be a third of the first bytes sent.
   if (/\.(html|svg)$/.test(path))
@@ -149,6 +152,10 @@ export const servePortal = (webRoot: string | undefined): Handler => {
     const isFile = isRead(request) && has(requestPath);
     if (!isFile && !wantsPage(request) && !takesPage(request, requestPath)) return next();
     const path = isFile ? requestPath : pageFor(request);
+    if (secretPages.test(requestPath)) {
+      response.setHeader('referrer-policy', 'no-referrer');
+      response.setHeader('x-robots-tag', 'noindex');
+    }
     const taken = request.headers['accept-encoding'] ?? '';
     const [encoding, ending = ''] = encodings.find(([name, its]) => taken.includes(name) && has(path + its)) ?? [];
     return new Promise((resolve, reject) => {

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { clearable, day, flag, id, lines, many, month, natural, numbersByKey, token } from '../wire/field.ts';
+import {
+  clearable,
+  day,
+  email,
+  flag,
+  id,
+  lines,
+  many,
+  month,
+  natural,
+  numbersByKey,
+  requiredText,
+  token,
+} from '../wire/field.ts';
 
 /** Statuses of an invoice. DELIVERED is displayed as open. */
 export const invoiceStatuses = [
@@ -105,9 +118,14 @@ export const subscriptionRecord = z.object({
     number: z.string(),
     customerName: z.string().nullable(),
     signature: z.string().nullable(),
-    /** Time of acceptance and the account that accepted; null before it. */
+    /** Time of acceptance, and name and email of the person who accepted; null before it. */
     acceptedAt: z.string().nullable(),
     acceptedBy: z.string().nullable(),
+    acceptedEmail: z.string().nullable().optional(),
+    /** When and where the link was last mailed, and when it was first opened; null to others than staff admins. */
+    sentAt: z.string().nullable().optional(),
+    sentTo: z.string().nullable().optional(),
+    openedAt: z.string().nullable().optional(),
     /** Token that accepts the contract; visible to staff admins before acceptance. */
     verifyToken: z.string().nullable(),
   }),
@@ -213,12 +231,12 @@ export const billing = {
     output: invoiceRecord,
   }),
 
-  /** Accepts a contract by the customer's link. */
+  /** Accepts a contract by the customer's link. Name and email of the person are an extension of the table. */
   verifySubscription: endpoint({
     method: 'POST',
     path: '/subscription/verify/{token}',
     who: 'public',
-    input: { token },
+    input: { token, name: requiredText(100), email },
     status: 204,
     output: z.null(),
   }),

@@ -98,6 +98,9 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   draft: target,
   createInvoice: target,
   verifySubscription: noResource,
+  contractByToken: noResource,
+  contractDocument: target,
+  sendContract: target,
 
   updateGroup: group,
   deleteGroup: group,

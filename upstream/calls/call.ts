@@ -16,6 +16,8 @@ export type Services = {
   demo: boolean;
   /** The bank account that invoices are paid to. */
   iban: string | null;
+  /** Lines of the operator in contracts, the name first; empty if not set. */
+  supplier: readonly string[];
   /** Base-2 logarithm of the cost of hashing a password. */
   passwordCost: number | undefined;
   /** Email address of customer service. */

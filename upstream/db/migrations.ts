@@ -22,6 +22,7 @@ import {
 } from './migrations/alerts.ts';
 import { countInvoices, createBilling, keepCustomers } from './migrations/billing.ts';
 import { createCatalog } from './migrations/catalog.ts';
+import { addAcceptance } from './migrations/contracts.ts';
 import { createDevices, indexTypedNames, addSpaceSince, renameActions } from './migrations/devices.ts';
 import { createFeeds } from './migrations/feeds.ts';
 import { renameFiles } from './migrations/fileNames.ts';
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '0048-conversions': { up: addConversions },
   '0049-dataFaults': { up: addDataFaults },
   '0050-excludedLevels': { up: addExcludedLevels },
+  '0051-contracts': { up: addAcceptance },
 };
 
 /** Names of the applied migrations. */

@@ -33,6 +33,19 @@ export type MailData = {
   alert: { subject: string; lines: readonly string[]; link: string; addedBy: string | null; stopLink: string };
   /** To the address of a receiver of alerts: the link that confirms it. */
   alertConfirm: { location: string; addedBy: string | null; link: string };
+  /** To the invoicing contact: the link that accepts a contract. */
+  contract: { number: string; location: string; supplier: string; link: string };
+  /** To the person who accepted a contract: what was accepted, prices in euros a month without VAT but the total. */
+  contractAccepted: {
+    number: string;
+    location: string;
+    start: string;
+    products: readonly { title: string; euros: number }[];
+    net: number;
+    total: number;
+    terms: readonly string[];
+    contact: string | null;
+  };
   /** Feedback to customer service. */
   feedback: { text: string; from: string | null; reply: boolean; referer: string | null };
   /** Order of a water post, to customer service. */

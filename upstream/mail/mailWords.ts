@@ -1,4 +1,6 @@
 import { account, emailChanged, emailConfirm, emailRequested, passwordChanged } from './accountWords.ts';
+import { dayIn } from './dayIn.ts';
+import { contract, contractAccepted } from './contractWords.ts';
 import type { MailData, Words } from './mailData.ts';
 
 const greeting = (hello: string, name: string | null): string => (name ? `${hello} ${name},` : `${hello},`);
@@ -91,12 +93,6 @@ const monthIn = (locale: 'fi' | 'en', month: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${month}-01`),
   );
-
-const dayIn = (locale: 'fi' | 'en', day: string): string =>
-  new Intl.DateTimeFormat(locale === 'fi' ? 'fi' : 'en-GB', {
-    dateStyle: locale === 'fi' ? 'short' : 'long',
-    timeZone: 'UTC',
-  }).format(Date.parse(day));
 
 const report: Words<MailData['report']> = {
   fi: ({ location, month, link, removeLink, readUntil, corrected }) => ({
@@ -235,6 +231,8 @@ export const mailWords: { [Kind in keyof MailData]: Words<MailData[Kind]> } = {
   reportConfirm,
   alert,
   alertConfirm,
+  contract,
+  contractAccepted,
   feedback,
   order,
 };

@@ -1,6 +1,7 @@
 import { abortable, isAborted } from '../db/abortable.ts';
 import type { Db } from '../db/connection.ts';
 import { forgetOldLinks } from '../entities/account/accountLinks.ts';
+import { settleSubscriptions } from '../entities/billing/settleSubscriptions.ts';
 import { endOverdueActions } from '../entities/core/actions/overdueActions.ts';
 import { endOverdueTests } from '../entities/developer/testRuns.ts';
 import { makeDueReports } from '../entities/report/makeReports.ts';
@@ -27,6 +28,7 @@ const tasks: ((db: Db, now: number, retention: Retention) => Promise<void>)[] = 
   deleteOldReadings,
   rollUpDays,
   makeDueReports,
+  (db, now) => settleSubscriptions(db, now),
   forgetOldLinks,
   forgetOldOffers,
   (db, now, retention) => deleteExpired(db, retention, now),

@@ -4,7 +4,7 @@ import { hashOf } from './secrets.ts';
 const tokenLink = /\{portal\}\/(?:(?:register|resetting|email)\/([\w-]{16,})|vesiposti\/([\w-]{16,})\/confirm)/;
 
 /** Every token in a link, those that open water reports or stop alerts included. */
-const tokens = /(\{portal\}\/(?:register|resetting|email|vesiposti|halytykset)\/)[\w-]{16,}/g;
+const tokens = /(\{portal\}\/(?:register|resetting|email|vesiposti|halytykset|subscription\/verify)\/)[\w-]{16,}/g;
 
 /** The SHA-256 of the token that works once in a mail's link; null where no link carries one. */
 export const linkHashOf = (text: string): string | null => {

@@ -37,6 +37,25 @@ const Contract = builder.objectRef<SubscriptionRecord['contract']>('Contract').i
       nullable: true,
       description: 'Account or person that accepted the contract; null if not accepted yet.',
     }),
+    acceptedEmail: t.exposeString('acceptedEmail', {
+      nullable: true,
+      description: 'Email of the person who accepted the contract; null if not accepted yet or unknown.',
+    }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the last mail with the link; null if never mailed or the viewer is not a staff admin.',
+    }),
+    sentTo: t.exposeString('sentTo', {
+      nullable: true,
+      description: 'Address of the last mail with the link; null if never mailed or the viewer is not a staff admin.',
+    }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Time at which the link was first opened by another than a staff admin; null if never or the viewer is not a staff admin.',
+    }),
     verifyToken: t.exposeString('verifyToken', {
       nullable: true,
       description: 'Token for verifySubscription; null if the contract is accepted or the viewer is not a staff admin.',

@@ -29,7 +29,8 @@ const pricesOf = (products: readonly Product[]): Record<string, number> =>
     ),
   );
 
-const subscriptionKeysOf = (id: string): { id: number; subscriptionId: number } => {
+/** Keys of a billing subscription and its target. */
+export const subscriptionKeysOf = (id: string): { id: number; subscriptionId: number } => {
   const { key, target } = readWithin('BillingSubscription', id);
   return { id: target, subscriptionId: key };
 };
@@ -127,17 +128,4 @@ mutation({
       description: 'The created invoice; null if the mutation failed.',
     }),
   }),
-});
-
-mutation({
-  name: 'verifySubscription',
-  // POST /subscription/verify/{token}.
-  description:
-    'Accepts the contract of a billing subscription. Requires the token from the link only. User errors: SUBSCRIPTION_TOKEN_INVALID.',
-  input: (t) => ({ token: t.string({ required: true, description: 'Token from the link.' }) }),
-  resolve: async ({ token }, { ui }) => {
-    await ui.verifySubscription({ token });
-    return {};
-  },
-  payload: () => ({}),
 });

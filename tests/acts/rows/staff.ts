@@ -53,13 +53,29 @@ export const staff: readonly Act[] = [
     },
   },
   {
+    as,
+    at: pageOf('contract'),
+    title: 'mails the link that accepts a contract',
+    sends: ['contractMutationsSendMutation'],
+    press: async () => {
+      await press('Lähetä linkki sähköpostilla');
+      await dialog();
+      await fillIn(/^Sähköposti/, 'aino.lehtonen@esimerkki.fi');
+      await press('Lähetä');
+      await said('Linkki lähetetään');
+      await seen(/^Linkki lähetettiin .* osoitteeseen aino\.lehtonen@esimerkki\.fi/);
+    },
+  },
+  {
     as: null,
     at: () => Promise.resolve(accepting),
     title: 'accepts the contract of a subscription by its link',
-    sends: ['VerifySubscriptionScreenMutation'],
+    sends: ['AcceptanceFormMutation'],
     press: async () => {
-      await press('Vahvista tilaus');
-      await said('Tilaus on vahvistettu');
+      await fillIn('Nimi', 'Aino Lehtonen');
+      await fillIn('Sähköposti', 'aino.lehtonen@esimerkki.fi');
+      await press('Hyväksy sopimus');
+      await said('Sopimus on hyväksytty');
     },
   },
   {

@@ -228,7 +228,15 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   resetCore: { input: { id: core }, call: 'POST /ui/cores/1110/reset' },
   resetPassword: { input: { token, ...password }, call: 'POST /resetting/reset/a-token-of-a-letter', signedOut: true },
   sendFeedback: { input: { feedbackText: 'Hyvin toimii.' }, call: 'POST /api/feedback' },
-  verifySubscription: { input: { token }, call: `POST /subscription/verify/${token}`, signedOut: true },
+  verifySubscription: {
+    input: { token, name: 'Aino', email: 'aino@esimerkki.fi' },
+    call: `POST /subscription/verify/${token}`,
+    signedOut: true,
+  },
+  sendContract: {
+    input: { billingSubscriptionId: subscription },
+    call: 'POST /ui/targets/1/subscriptions/3/contract/send',
+  },
   setLocale: { input: { locale: 'FI' }, call: 'POST /ui/user/access' },
   setParent: { input: { coreIds: [core], parentId: mama }, call: 'PATCH /ui/cores/parents/1111' },
   setSystemIds: { input: { id: core, idNumber: 12 }, call: 'PATCH /ui/cores/1110/system-ids' },

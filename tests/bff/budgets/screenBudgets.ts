@@ -193,6 +193,12 @@ export const budgets: Budget[] = [
   },
   { operation: 'RegisterScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ResetPasswordScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
+  {
+    operation: 'VerifySubscriptionScreenQuery',
+    variables: () => ({ token: 'none' }),
+    calls: [],
+    signedIn: false,
+  },
   { operation: 'AlertConsentScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ConfirmEmailScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   {

@@ -118,7 +118,7 @@ const table: Record<ScreenName, readonly Row[]> = {
   currentSubscription: [{ calls: ['subscriptions 1', 'target 1', 'user 1'] }],
   subscriptionOverview: [{ calls: ['draft 1', 'invoiceDetails 1', 'subscriptions 1', 'target 1', 'user 1'] }],
   subscriptionBilling: [{ calls: ['subscriptions 1', 'target 1', 'user 1'] }],
-  subscriptionContract: [{ calls: ['subscriptions 1', 'target 1', 'user 1'] }],
+  subscriptionContract: [{ calls: ['contractDocument 1', 'subscriptions 1', 'target 1', 'user 1'] }],
   subscriptionEdit: [{ calls: ['subscriptions 1', 'target 1', 'user 1'], as: 'admin' }],
   subscriptionDraft: [{ calls: ['draft 1', 'subscriptions 1', 'target 1', 'user 1'] }],
   subscriptionInvoices: [{ calls: ['invoiceDetails 1', 'subscriptions 1', 'target 1', 'user 1'] }],

@@ -44,6 +44,20 @@ const statusOf = async (path: string, headers: Record<string, string> = {}) => {
 };
 const html = { accept: 'text/html,application/xhtml+xml' };
 
+describe('the page of a contract', () => {
+  it('is in no index, and its path in no referrer', async () => {
+    const { headers, status } = await get('/subscription/verify/a-token-of-a-letter', html);
+    expect([status, headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
+      200,
+      'no-referrer',
+      'noindex',
+    ]);
+    const other = (await get('/login', html)).headers;
+    expect(other.get('x-robots-tag')).toBeNull();
+    expect(other.get('referrer-policy')).not.toBe('no-referrer');
+  });
+});
+
 describe('a refused file', () => {
   const refusal = (error: string, status: number) => ui.instead.set('file', () => Response.json({ error }, { status }));
 

@@ -27,7 +27,8 @@ const subscribe = async (products: object[]) => {
 };
 const verify = async (token: string) => {
   const query = `mutation ($input: VerifySubscriptionInput!) { verifySubscription(input: $input) { ${errors} } }`;
-  return (await bff.ask(query, { input: { token } })).data.verifySubscription;
+  const input = { token, name: 'Aino Lehtonen', email: 'aino.lehtonen@esimerkki.fi' };
+  return (await bff.ask(query, { input })).data.verifySubscription;
 };
 
 beforeAll(async () => {
@@ -51,8 +52,8 @@ describe('a subscription', () => {
     expect(await verify(token)).toEqual({ userErrors: [] });
     expect((await verify(token)).userErrors).toEqual([
       {
-        code: 'SUBSCRIPTION_TOKEN_INVALID',
-        message: 'Linkki ei ole voimassa. Pyydä uusi linkki asiakaspalvelusta.',
+        code: 'UNABLE_TO_CONTINUE',
+        message: 'Linkki on jo käytetty. Kirjaudu sisään tai pyydä uusi linkki.',
         path: ['input'],
       },
     ]);
@@ -237,5 +238,70 @@ describe('a search by staff', () => {
       expect(refused).toEqual({ staffSearch: null });
       expect(problems?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
     }
+  });
+});
+
+describe('the contract of a subscription', () => {
+  const read = async (token: string) => {
+    const query = `query ($token: String!) { contractByToken(token: $token) { number acceptedDate document { site { name apartmentCount }
+      lines { kind title totalPrice } net vat total vatBreakdown { vatPercent vat } terms { title } acceptedAt } } }`;
+    return bff.ask(query, { token });
+  };
+
+  it('is read by its link with one call, accepted, and is then known by its number and day', async () => {
+    const made = await subscribe([
+      { kind: 'CLOUD', monthlyFee: '20' },
+      { kind: 'WATER_MASTER', monthlyFee: '12' },
+    ]);
+    const { id, contract } = made.billingSubscription;
+    const { data, calls } = await read(contract.verifyToken);
+    expect(calls).toEqual(['contractByToken 1']);
+    expect(data.contractByToken).toMatchObject({
+      acceptedDate: null,
+      document: {
+        site: { name: 'As Oy Kotikuusi', apartmentCount: 3 },
+        lines: [
+          { kind: 'CLOUD', title: 'Pilvipalvelu', totalPrice: '20.00' },
+          { kind: 'WATER_MASTER', title: 'Vesi-Master', totalPrice: '12.00' },
+        ],
+        net: '32.00',
+        vat: '8.16',
+        total: '40.16',
+        vatBreakdown: [{ vatPercent: 25.5, vat: '8.16' }],
+        acceptedAt: null,
+      },
+    });
+    const input = { token: contract.verifyToken, email: 'aino' };
+    const accept = `mutation ($input: VerifySubscriptionInput!) { verifySubscription(input: $input) { userErrors { code path } } }`;
+    expect((await bff.ask(accept, { input })).data.verifySubscription.userErrors).toEqual([
+      { code: 'REQUIRED', path: ['input', 'name'] },
+      { code: 'INVALID', path: ['input', 'email'] },
+    ]);
+    expect(await verify(contract.verifyToken)).toEqual({ userErrors: [] });
+    const used = (await read(contract.verifyToken)).data.contractByToken;
+    expect(used).toMatchObject({ acceptedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), document: null });
+    expect((await read('a'.repeat(56))).data.contractByToken).toBeNull();
+    const query = `query ($id: ID!) { node(id: $id) { ... on BillingSubscription {
+      contractDocument { acceptedBy acceptedEmail total } contract { acceptedEmail } } } }`;
+    const accepted = { acceptedBy: 'Aino Lehtonen', acceptedEmail: 'aino.lehtonen@esimerkki.fi', total: '40.16' };
+    const { data: read2 } = await bff.ask(query, { id }, by('isannoitsija'));
+    expect(read2.node).toMatchObject({
+      contractDocument: accepted,
+      contract: { acceptedEmail: accepted.acceptedEmail },
+    });
+  });
+
+  it('is mailed by staff, and shows when', async () => {
+    const { billingSubscription: subscription } = await subscribe([{ kind: 'API' }]);
+    const send = `mutation ($input: SendContractInput!) { sendContract(input: $input) { billingSubscription { contract { sentTo openedAt } } userErrors { code path } } }`;
+    const sendTo = async (email: string | null, as = 'admin') =>
+      (await bff.ask(send, { input: { billingSubscriptionId: subscription.id, email } }, by(as))).data.sendContract;
+    expect((await sendTo('laskut')).userErrors).toEqual([{ code: 'INVALID', path: ['input', 'email'] }]);
+    // The invoicing contact, which another test has set.
+    expect((await sendTo(null)).billingSubscription).toEqual({
+      contract: { sentTo: 'laskut@example.fi', openedAt: null },
+    });
+    expect((await sendTo('laskut@esimerkki.fi')).userErrors[0].code).toBe('RATE_LIMITED');
+    expect((await sendTo('laskut@esimerkki.fi', 'isannoitsija')).userErrors[0].code).toBe('NO_PERMISSION');
   });
 });

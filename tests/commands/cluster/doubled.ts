@@ -54,7 +54,11 @@ export const createInvoiceOften = async (
   if (!admin) return { returned: [], stored: [] };
   const start = `${new Date(Date.now() - 100 * day).toISOString().slice(0, 7)}-01`;
   const made = await admin.ui.createSubscription({ id: house.id, productId: [1], start, prices: { 1: 30 } });
-  await admin.ui.verifySubscription({ token: made.contract.verifyToken ?? '' });
+  await admin.ui.verifySubscription({
+    token: made.contract.verifyToken ?? '',
+    name: 'Aino Lehtonen',
+    email: 'aino@esimerkki.fi',
+  });
   const draft = { id: house.id, subscriptionId: made.id, periodFrom: start };
   const presses = admins.flatMap(({ ui }) => Array.from({ length: 5 }, () => ui.createInvoice(draft)));
   const returned = (await Promise.all(presses)).map(({ number }) => number);

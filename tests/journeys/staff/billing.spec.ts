@@ -20,6 +20,20 @@ const siteKey = async (): Promise<number> => {
   return id;
 };
 
+/** The link of the contract in the newest mail to an address. */
+const mailedLink = async (to: string): Promise<string> => {
+  const { text } = await withDatabase((db) =>
+    db
+      .selectFrom('outbox')
+      .select('text')
+      .where('kind', '=', 'contract')
+      .where('to', '=', to)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+  return /\{portal\}(\/subscription\/verify\/\w+)/.exec(text)?.[1] ?? '';
+};
+
 const openTab = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: say('billing.pages') })
@@ -51,12 +65,23 @@ test('a subscription is created, accepted, invoiced and paid, and read by the ad
   await expect(toastOf(page, say('form.saved'))).toBeVisible();
 
   await openTab(page, say('place.subscriptionContract'));
-  const accepting = await main.getByText(/\/subscription\/verify\//).innerText();
+  await page.getByRole('button', { name: say('contract.send') }).click();
+  await dialog.getByRole('textbox', { name: say('contract.email') }).fill('aino.lehtonen@esimerkki.fi');
+  await dialog.getByRole('button', { name: say('contract.sendNow'), exact: true }).click();
+  await expect(toastOf(page, say('contract.sent'))).toBeVisible();
+  const accepting = await mailedLink('aino.lehtonen@esimerkki.fi');
   const customer = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
   await chooseLanguage(customer, 'fi');
   await customer.goto(accepting);
-  await customer.getByRole('button', { name: say('verifySubscription.submit') }).click();
-  await expect(textOf(customer, say('verifySubscription.done')).first()).toBeVisible();
+  await expect(customer.getByRole('heading', { name: say('contract.review') })).toBeVisible();
+  await expect(customer.getByRole('row', { name: say('contract.toPay') })).toContainText('25,10');
+  await customer.getByRole('textbox', { name: say('contract.name') }).fill('Aino Lehtonen');
+  await customer.getByRole('textbox', { name: say('contract.email') }).fill('aino.lehtonen@esimerkki.fi');
+  await customer.getByRole('button', { name: say('contract.accept') }).click();
+  await expect(textOf(customer, say('contract.done')).first()).toBeVisible();
+  await customer.goto(accepting);
+  await expect(customer.getByRole('heading', { name: say('contract.used') })).toBeVisible();
+  await expect(customer.getByRole('button', { name: say('contract.accept') })).toHaveCount(0);
 
   await page.reload();
   await openTab(page, say('place.subscriptionDraft'));

@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
+const person = { name: 'Aino Lehtonen', email: 'aino.lehtonen@esimerkki.fi' };
+
 const subscribe = () =>
   admin.ui.createSubscription({
     id: world.house.id,
@@ -27,7 +29,7 @@ const subscribe = () =>
   });
 
 const accept = async (verifyToken: string | null) =>
-  anonymous(upstream.fetch).ui.verifySubscription({ token: verifyToken ?? '' });
+  anonymous(upstream.fetch).ui.verifySubscription({ token: verifyToken ?? '', ...person });
 
 describe('a subscription', () => {
   it('is a draft until its contract is accepted by the link', async () => {
@@ -41,9 +43,10 @@ describe('a subscription', () => {
   it('is accepted once, and only by its own link', async () => {
     const { contract } = await subscribe();
     await accept(contract.verifyToken);
-    const again = await anonymous(upstream.fetch).ask('verifySubscription', { token: contract.verifyToken ?? '' });
-    expect(again).toMatchObject({ status: 404, body: { error: 'SUBSCRIPTION_TOKEN_INVALID' } });
-    const other = await anonymous(upstream.fetch).ask('verifySubscription', { token: 'a'.repeat(32) });
+    const token = contract.verifyToken ?? '';
+    const again = await anonymous(upstream.fetch).ask('verifySubscription', { token, ...person });
+    expect(again).toMatchObject({ status: 409, body: { error: 'UNABLE_TO_CONTINUE' } });
+    const other = await anonymous(upstream.fetch).ask('verifySubscription', { token: 'a'.repeat(32), ...person });
     expect(other).toMatchObject({ status: 404, body: { error: 'SUBSCRIPTION_TOKEN_INVALID' } });
   });
 

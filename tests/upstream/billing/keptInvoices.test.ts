@@ -25,7 +25,11 @@ const subscribe = async (start = '2026-10-01', monthlyFee = 30) => {
     start,
     prices: { 1: monthlyFee },
   });
-  await anonymous(upstream.fetch).ui.verifySubscription({ token: made.contract.verifyToken ?? '' });
+  await anonymous(upstream.fetch).ui.verifySubscription({
+    token: made.contract.verifyToken ?? '',
+    name: 'Aino Lehtonen',
+    email: 'aino@esimerkki.fi',
+  });
   return { id: world.house.id, subscriptionId: made.id };
 };
 

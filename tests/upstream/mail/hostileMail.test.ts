@@ -70,6 +70,17 @@ const dataWith = (text: string): { [Kind in keyof MailData]: MailData[Kind] } =>
   reportConfirm: { link },
   alert: { subject: text, lines: [text, text], link, addedBy: text, stopLink: link },
   alertConfirm: { location: text, addedBy: text, link },
+  contract: { number: text, location: text, supplier: text, link },
+  contractAccepted: {
+    number: text,
+    location: text,
+    start: '2026-12-01',
+    products: [{ title: 'Pilvipalvelu', euros: 20 }],
+    net: 20,
+    total: 25.1,
+    terms: [text],
+    contact: text,
+  },
   feedback: { text, from: text, reply: true, referer: text },
   order: { address: text, spaceNo: text, name: text, email: text, found: true },
 });

@@ -99,6 +99,18 @@ const lines: Record<keyof MailData, Line> = {
       return async () => manager.ask('testReceiver', await receiver());
     },
   },
+  contractAccepted: {
+    who: 'the holder of the link of a contract',
+    to: 'a typed address',
+    address: victim,
+    day: 1,
+    begin: async () => {
+      const of = { id: world.house.id, productId: [1], prices: {}, start: '2026-11-01' };
+      const made = await (await signIn(upstream.fetch, 'admin')).ui.createSubscription(of);
+      const token = made.contract.verifyToken ?? '';
+      return () => visitor.ask('verifySubscription', { token, name: 'Aino', email: victim });
+    },
+  },
   emailConfirm: {
     who: 'any account',
     to: 'a typed address',
@@ -160,6 +172,12 @@ const lines: Record<keyof MailData, Line> = {
     to: 'the own address',
     day: null,
     why: 'needs the password or a reset',
+  },
+  contract: {
+    who: 'a staff admin',
+    to: 'the invoicing contact or a typed address',
+    day: null,
+    why: 'the provider itself, once in 3 minutes',
   },
   report: {
     who: 'the water post',

@@ -136,6 +136,17 @@ const subscription: Insert = async ({ upstream: { db }, now }, { targetId }) => 
   return id;
 };
 
+const draftSubscription: Insert = async (scenery, where) => {
+  const id = await subscription(scenery, where);
+  const linkPart = String(scenery.next()).padStart(24, '0');
+  await scenery.upstream.db
+    .updateTable('subscriptions')
+    .set({ status: 'draft', linkPart })
+    .where('id', '=', id)
+    .execute();
+  return id;
+};
+
 const named =
   (field: string, insert: Insert, rest: object = {}): Rest =>
   async (scenery, where) => ({ [field]: await insert(scenery, where), ...rest });
@@ -197,6 +208,8 @@ export const targetCells = {
   updateSubscription: byTarget(named('subscriptionId', subscription, { end: null })),
   draft: byTarget(named('subscriptionId', subscription)),
   createInvoice: byTarget(named('subscriptionId', subscription)),
+  contractDocument: byTarget(named('subscriptionId', subscription)),
+  sendContract: byTarget(named('subscriptionId', draftSubscription, { email: 'lasku@esimerkki.fi' })),
   allProducers: byTarget(),
   separateProducers: byTarget(),
   mamaProducers: byTarget(),

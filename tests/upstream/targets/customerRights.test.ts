@@ -66,7 +66,7 @@ describe('the customer of a contract', () => {
       (await administrator.ui.subscriptions({ id })).find((one) => one.id === made.id)?.contract;
     expect(await contractOf()).toMatchObject({ customerName: 'As Oy Uusikuusi', signature: 'Sanna' });
     const token = made.contract.verifyToken ?? '';
-    await anonymous(upstream.fetch).ui.verifySubscription({ token });
+    await anonymous(upstream.fetch).ui.verifySubscription({ token, name: 'Aino', email: 'aino@esimerkki.fi' });
     await administrator.ui.updateTarget({ id, customerName: 'Kavaltaja Oy', signature: null });
     expect(await contractOf()).toMatchObject({ customerName: 'As Oy Uusikuusi', signature: 'Sanna' });
   });

@@ -6,11 +6,18 @@ import Shell from '../../../web/app/frame/Shell.tsx';
 import { pageOf } from '../../kit/pageOf.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const site = (id: string, key: number, name: string, subscription: string) => ({
+const site = (
+  id: string,
+  key: number,
+  name: string,
+  subscription: string,
+  subscriptionStart: string | null = null,
+) => ({
   id,
   key,
   name,
   subscription,
+  subscriptionStart,
   groups: [],
   activeAlertCount: 0,
   offlineCount: 0,
@@ -25,7 +32,11 @@ const show = async (at: string, isAdmin = false) => {
       User: () => ({ isAdmin }),
       Viewer: () => ({
         favouriteTargets: [],
-        targets: pageOf([site('T5', 5, 'Teho-Optimi', 'NONE'), site('T6', 6, 'Kuusikallio', 'CLOUD')]),
+        targets: pageOf([
+          site('T5', 5, 'Teho-Optimi', 'NONE'),
+          site('T6', 6, 'Kuusikallio', 'CLOUD'),
+          site('T7', 7, 'Sinilintu', 'NONE', '2199-12-01'),
+        ]),
       }),
     },
     path: '/target/:targetKey/*',
@@ -46,6 +57,12 @@ it('is quiet about a site that has one', async () => {
   expect(screen.queryByText(/ei ole voimassa olevaa tilausta/)).not.toBeInTheDocument();
 });
 
+it('says from when the subscription of an accepted contract is in force', async () => {
+  await show('/target/7');
+  expect(await screen.findByText('Kohteen Sinilintu tilaus alkaa 1.12.2199')).toBeInTheDocument();
+  expect(screen.queryByText(/ei ole voimassa olevaa tilausta/)).not.toBeInTheDocument();
+});
+
 it('goes away by itself once the subscription begins', async () => {
   const environment = await show('/target/5');
   expect(await screen.findByText(title)).toBeInTheDocument();
@@ -56,7 +73,7 @@ it('goes away by itself once the subscription begins', async () => {
   expect(listening.request.variables).toEqual({ targetId: 'T5' });
   act(() =>
     environment.mock.nextValue(listening, {
-      data: { targetSubscriptionChanged: { target: { id: 'T5', subscription: 'CLOUD' } } },
+      data: { targetSubscriptionChanged: { target: { id: 'T5', subscription: 'CLOUD', subscriptionStart: null } } },
     }),
   );
   expect(screen.queryByText(title)).not.toBeInTheDocument();

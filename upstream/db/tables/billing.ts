@@ -29,6 +29,18 @@ export type SubscriptionTable = {
   /** Name and signatory of the customer on the day of acceptance; null before. */
   acceptedCustomer: string | null;
   acceptedSignature: string | null;
+  /** Email of the person who accepted. */
+  acceptedEmail: string | null;
+  /** The contract as it was accepted, JSON of a `ContractDocumentRecord`; null before, and of earlier contracts. */
+  acceptedDocument: string | null;
+  /** SHA-256 of the token that accepted the contract, so that a used link differs from a wrong one. */
+  usedLink: string | null;
+  /** When and where the link was last mailed, and when it was first opened. */
+  sentAt: number | null;
+  sentTo: string | null;
+  openedAt: number | null;
+  /** Kind of subscription that the contract has set in its target; null while it is not in force. */
+  appliedKind: number | null;
   /** Stored part of the token that accepts the contract (`auth/publicId.ts`); null after acceptance. */
   linkPart: string | null;
   createdAt: number;

@@ -2,6 +2,7 @@ import { newLinkPart } from '../../auth/publicId.ts';
 import { addDays, addMonths, dayOf, startOfDay } from '../../time/calendar.ts';
 import { demoIban } from '../../entities/billing/makeInvoice.ts';
 import { linesOf } from '../../entities/billing/invoiceLines.ts';
+import { kindOf } from '../../entities/billing/settleSubscriptions.ts';
 import { sumsOf } from '../../entities/billing/invoiceSums.ts';
 import { withCheckDigit } from '../../entities/billing/referenceNumber.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -39,6 +40,7 @@ const insertContract = async ({ db, targets, madeAt }: MadeWorld, contract: Cont
       acceptedCustomer: acceptedBy ? (customer?.customerName ?? null) : null,
       acceptedSignature: acceptedBy ? (customer?.signature ?? null) : null,
       linkPart: acceptedBy ? null : newLinkPart(),
+      appliedKind: contract.status === 'active' ? kindOf(products.map(([productId]) => productId)) : null,
       createdAt: Math.min(madeAt, startOfDay(addDays(start, -14))),
     })
     .returning('id')

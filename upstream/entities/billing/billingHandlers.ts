@@ -39,7 +39,7 @@ const statusChange = (
 };
 
 /** Handlers of subscriptions and invoices. */
-export const billingHandlers: Handlers<typeof billing, Call> = {
+export const billingHandlers: Omit<Handlers<typeof billing, Call>, 'verifySubscription'> = {
   ...subscriptionHandlers,
 
   invoiceDetails: async ({ id }, call) => ({

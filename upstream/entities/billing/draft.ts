@@ -9,7 +9,8 @@ import { sumsOf } from './invoiceSums.ts';
 
 const apartment = 1;
 
-const countApartments = async (db: Db, targetId: number): Promise<number> => {
+/** Number of apartments of a target. */
+export const countApartments = async (db: Db, targetId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('spaces')
     .select((count) => count.fn.countAll<number>().as('count'))

@@ -1,25 +1,19 @@
 import type { billing, SubscriptionRecord } from '../../../contract/entities/billing.ts';
 import { isWholeCents } from '../../../contract/money.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
-import { linkPartOf } from '../../auth/publicId.ts';
 import { dayOf } from '../../time/calendar.ts';
 import { callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
+import { notFound, refuseFields } from '../../errors/refusal.ts';
 import { draftOf } from './draft.ts';
 import { loadInvoices } from './invoiceRows.ts';
 import { findAccount, lockSubscription, makeInvoice } from './makeInvoice.ts';
 import { productNames } from './invoiceLines.ts';
+import { settleSubscriptions } from './settleSubscriptions.ts';
 import { insertSubscription, loadSubscriptions, setProducts, type Product } from './subscriptionRows.ts';
 
-type SubscriptionCalls =
-  | 'subscriptions'
-  | 'createSubscription'
-  | 'updateSubscription'
-  | 'draft'
-  | 'createInvoice'
-  | 'verifySubscription';
+type SubscriptionCalls = 'subscriptions' | 'createSubscription' | 'updateSubscription' | 'draft' | 'createInvoice';
 
 const viewerOf = (call: Call) => ({ today: dayOf(call.now), isStaff: callerOf(call).user.admin === 1 });
 
@@ -52,30 +46,6 @@ const checkDays = (start: string, end: string | null | undefined): void => {
   if (end && end < start) throw refuseFields({ end: 'BEFORE_START' });
 };
 
-const acceptContract = async (db: Db, token: string, { caller, csrf, now }: Call): Promise<null> => {
-  const found = await db
-    .selectFrom('subscriptions')
-    .innerJoin('targets', 'targets.id', 'subscriptions.targetId')
-    .select(['subscriptions.id', 'targets.customerName', 'targets.signature'])
-    .where('linkPart', '=', linkPartOf(csrf, 'contract', token))
-    .executeTakeFirst();
-  if (!found) throw refuse('SUBSCRIPTION_TOKEN_INVALID');
-  const acceptedBy = caller?.user.username ?? found.customerName;
-  await db
-    .updateTable('subscriptions')
-    .set({
-      status: 'active',
-      acceptedAt: now,
-      acceptedBy,
-      acceptedCustomer: found.customerName,
-      acceptedSignature: found.signature,
-      linkPart: null,
-    })
-    .where('id', '=', found.id)
-    .execute();
-  return null;
-};
-
 /** Handlers of subscriptions. */
 export const subscriptionHandlers: Pick<Handlers<typeof billing, Call>, SubscriptionCalls> = {
   subscriptions: ({ id }, call) => loadSubscriptions(call.db, { targetId: id }, viewerOf(call)),
@@ -96,6 +66,7 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing, Call>, Subscrip
       checkDays(days.start, days.end);
       await setProducts(trx, subscriptionId, productsOf('products', ids, prices, known.products));
       await trx.updateTable('subscriptions').set(days).where('id', '=', subscriptionId).execute();
+      await settleSubscriptions(trx, call.now, id);
       return loadOne(trx, call, id, subscriptionId);
     }),
 
@@ -113,6 +84,4 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing, Call>, Subscrip
       if (!invoice) throw notFound();
       return invoice;
     }),
-
-  verifySubscription: ({ token }, call) => inTransaction(call.db, (trx) => acceptContract(trx, token, call)),
 };

@@ -38,6 +38,10 @@ const recordOf = (
     signature: row.acceptedAt === null ? row.signature : row.acceptedSignature,
     acceptedAt: instantOf(row.acceptedAt),
     acceptedBy: row.acceptedBy,
+    acceptedEmail: row.acceptedEmail,
+    sentAt: isStaff ? instantOf(row.sentAt) : null,
+    sentTo: isStaff ? row.sentTo : null,
+    openedAt: isStaff ? instantOf(row.openedAt) : null,
     verifyToken: isStaff && row.linkPart !== null ? publicIdOf(csrf, 'contract', row.linkPart) : null,
   },
 });

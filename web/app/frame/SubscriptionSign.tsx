@@ -5,9 +5,12 @@ import type { SubscriptionSignSubscription } from '../../__generated__/Subscript
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { paths } from '../../entities/paths.ts';
 import type { FrameTarget } from '../../entities/target/frameTarget.ts';
+import { dayOf } from '../../entities/period/period.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -23,6 +26,7 @@ const useTargetSubscription = (targetId: string): void => {
               target {
                 id
                 subscription
+                subscriptionStart
               }
             }
           }
@@ -36,7 +40,7 @@ const useTargetSubscription = (targetId: string): void => {
 
 const Dialog = lazyComponent(async () => (await import('../../ui/overlay/Dialog.tsx')).Dialog);
 
-type Site = Pick<FrameTarget, 'id' | 'key' | 'name' | 'subscription'>;
+type Site = Pick<FrameTarget, 'id' | 'key' | 'name' | 'subscription' | 'subscriptionStart'>;
 
 /** Warning while a target has no subscription, kept up to date. */
 export function SubscriptionSign({
@@ -49,9 +53,15 @@ export function SubscriptionSign({
   onFeedback: () => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
   const [over, open, close] = useUrlOverlay('over');
   useTargetSubscription(site.id);
   if (site.subscription !== 'NONE') return null;
+  const { name, subscriptionStart: first } = site;
+  // The subscription of an accepted contract begins on its first day.
+  if (typeof first === 'string' && first > dayOf(now))
+    return <Banner tone="info" title={t('noSubscription.begins', { name, date: format.date(first) })} />;
   return (
     <>
       <Banner

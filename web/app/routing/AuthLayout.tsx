@@ -35,6 +35,7 @@ const Top = styled.header`
 const layouts: Readonly<Record<PublicLayout, { width: number; top: string }>> = {
   signIn: { width: 400, top: '6vh' },
   form: { width: 480, top: '6vh' },
+  contract: { width: 720, top: '0' },
   report: { width: 960, top: '0' },
 };
 

@@ -6,7 +6,7 @@ import { publicPaths } from '../../entities/publicPaths.ts';
 type PublicPage = { default: ComponentType; loader?: LoaderFunction };
 
 /** Room of a page before signing in: the width of a form, with or without the note of the sign-in page, or of a report. */
-export type PublicLayout = 'signIn' | 'form' | 'report';
+export type PublicLayout = 'signIn' | 'form' | 'contract' | 'report';
 
 /** A page that needs no session; its code brings the loader of what it reads. */
 export type PublicScreen = {
@@ -107,7 +107,7 @@ export const publicScreens: readonly PublicScreen[] = [
   {
     path: publicPaths.verifySubscription.pattern,
     title: 'verifySubscription.title',
-    layout: 'form',
+    layout: 'contract',
     load: () => import('../../screens/VerifySubscriptionScreen/VerifySubscriptionScreen.tsx'),
   },
   {

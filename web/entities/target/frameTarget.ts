@@ -21,6 +21,7 @@ export const readFrameTarget = (key: frameTarget_target$key): FrameTarget => {
         key
         name
         subscription
+        subscriptionStart
         activeAlertCount
         offlineCount
         consumptionTypes

@@ -2,18 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionContractMutation } from '../../__generated__/SubscriptionContractMutation.graphql.ts';
 import type { SubscriptionContract_target$key } from '../../__generated__/SubscriptionContract_target.graphql.ts';
-import { CopiedText } from '../../entities/billing/CopiedText.tsx';
-import { publicPaths } from '../../entities/publicPaths.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { mutation } from '../../relay/mutation.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { ContractDocument } from './ContractDocument.tsx';
+import { ContractLink } from './ContractLink.tsx';
 
 /** Updates the customer of a target, of whom the contracts that are not accepted yet have the name. */
 const useUpdateCustomer = mutation<SubscriptionContractMutation>(graphql`
@@ -29,18 +31,6 @@ const useUpdateCustomer = mutation<SubscriptionContractMutation>(graphql`
     }
   }
 `);
-
-/** The link by which the customer accepts the contract, to be copied into a message. */
-function AcceptanceLink({ token }: { token: string }) {
-  const { t } = useTranslation();
-  const address = new URL(publicPaths.verifySubscription(token), location.origin).href;
-  return (
-    <>
-      <p>{t('billing.linkText')}</p>
-      <CopiedText text={address} label={t('billing.copyLink')} />
-    </>
-  );
-}
 
 type Props = { target: SubscriptionContract_target$key; isStaff: boolean };
 
@@ -68,8 +58,9 @@ export function SubscriptionContract({ target: key, isStaff }: Props) {
             signature
             acceptedAt
             acceptedBy
-            verifyToken
           }
+          ...ContractLink_subscription
+          ...ContractDocument_subscription @defer
         }
       }
     `,
@@ -77,12 +68,12 @@ export function SubscriptionContract({ target: key, isStaff }: Props) {
   );
   const subscription = target.billingSubscription;
   if (!subscription) return null;
-  const { number, customerName, signature, acceptedAt, acceptedBy, verifyToken } = subscription.contract;
+  const { number, customerName, signature, acceptedAt, acceptedBy } = subscription.contract;
   return (
     <Stack gap={4}>
       {acceptedAt === null && subscription.status === 'DRAFT' && (
         <Banner tone="warning" title={t('billing.notAccepted')}>
-          {verifyToken ? <AcceptanceLink token={verifyToken} /> : <p>{t('billing.notAcceptedText')}</p>}
+          <ContractLink subscription={subscription} />
         </Banner>
       )}
       <Grid minColumn={380} gap={4}>
@@ -126,6 +117,9 @@ export function SubscriptionContract({ target: key, isStaff }: Props) {
           </Card>
         )}
       </Grid>
+      <DeferredSection skeleton={<Skeleton shape="block" height={900} />}>
+        <ContractDocument subscription={subscription} />
+      </DeferredSection>
     </Stack>
   );
 }

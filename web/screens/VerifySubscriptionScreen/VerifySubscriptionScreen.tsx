@@ -1,68 +1,84 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Suspense, use } from 'react';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from 'relay-runtime';
-import type { VerifySubscriptionScreenMutation } from '../../__generated__/VerifySubscriptionScreenMutation.graphql.ts';
-import { RouteLink } from '../../entities/RouteLink.tsx';
-import { fetchMutation } from '../../entities/fetchMutation.ts';
-import { publicPaths } from '../../entities/publicPaths.ts';
-import { useRequestFailure } from '../../entities/viewer/useRequestFailure.ts';
-import { Form } from '../../forms/Form.tsx';
-import { Banner } from '../../ui/feedback/Banner.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
+import type { VerifySubscriptionScreenQuery } from '../../__generated__/VerifySubscriptionScreenQuery.graphql.ts';
+import { prefetch } from '../../entities/fetchGraphQL.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-/** Accepts the contract of a subscription by the token of its link. */
-const verifySubscription = fetchMutation<VerifySubscriptionScreenMutation>(graphql`
-  mutation VerifySubscriptionScreenMutation($input: VerifySubscriptionInput!) {
-    verifySubscription(input: $input) {
-      userErrors {
-        message
-        path
+const ContractOffer = lazyComponent(async () => {
+  const [code] = await Promise.all([import('./ContractOffer.tsx'), loadTexts('inside')]);
+  return { default: code.ContractOffer };
+});
+
+const query = graphql`
+  query VerifySubscriptionScreenQuery($token: String!) {
+    contractByToken(token: $token) {
+      number
+      acceptedDate
+      contact
+      document {
+        number
+        supplier {
+          name
+          details
+          email
+        }
+        customer {
+          name
+          businessId
+          address
+          email
+        }
+        site {
+          name
+          address
+          groupCount
+          apartmentCount
+        }
+        lines {
+          title
+          quantity
+          byApartment
+          unitPrice
+          totalPrice
+        }
+        vatBreakdown {
+          vatPercent
+          vat
+        }
+        net
+        total
+        validFrom
+        validUntil
+        periodMonths
+        paymentTimeDays
+        termsVersion
+        terms {
+          title
+          text
+        }
+        acceptedAt
+        acceptedBy
+        acceptedEmail
       }
     }
   }
-`);
+`;
 
-/**
- * Accepts the contract of a subscription by its link, with or without a session. A button does it rather than opening the
- * page, since mail scanners open links.
- */
+/** Requests the contract while the code of the screen is loaded. Reading it accepts nothing. */
+export const loader = ({ params }: LoaderFunctionArgs) => ({
+  answer: prefetch<VerifySubscriptionScreenQuery>(query, { token: params['token'] ?? '' }),
+});
+
+/** Shows the contract that a mailed link opens, and accepts it, with or without a session. */
 export default function VerifySubscriptionScreen() {
-  const { t } = useTranslation();
-  const requestFailure = useRequestFailure();
   const { token = '' } = useParams();
-  const [isAccepted, setAccepted] = useState(false);
-  const accept = async () => {
-    const result = await verifySubscription({ token }).catch((error: unknown) => {
-      throw requestFailure(error);
-    });
-    return { ...result, refusals: result.refusals.map(() => ({ message: t('verifySubscription.refused') })) };
-  };
+  const { contractByToken } = use(useLoaderData<typeof loader>().answer);
   return (
-    <Card title={t('verifySubscription.title')} headingLevel={1}>
-      <Stack gap={4}>
-        {isAccepted ? (
-          <FocusTarget>
-            <Banner tone="success" title={t('verifySubscription.done')}>
-              {t('verifySubscription.doneText')}
-            </Banner>
-          </FocusTarget>
-        ) : (
-          <Form
-            fields={{}}
-            send={accept}
-            onSaved={() => setAccepted(true)}
-            submit={t('verifySubscription.submit')}
-            failed={t('verifySubscription.failed')}
-            always
-          >
-            {() => <p>{t('verifySubscription.text')}</p>}
-          </Form>
-        )}
-        <RouteLink to={publicPaths.home()}>{t('notFound.home')}</RouteLink>
-      </Stack>
-    </Card>
+    <Suspense fallback={<Skeleton shape="block" height={640} />}>
+      <ContractOffer offer={contractByToken} token={token} />
+    </Suspense>
   );
 }

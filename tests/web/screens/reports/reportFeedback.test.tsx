@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ReportFeedbackScreen, { loader } from '../../../../web/screens/ReportFeedbackScreen/ReportFeedbackScreen.tsx';
-import VerifySubscriptionScreen from '../../../../web/screens/VerifySubscriptionScreen/VerifySubscriptionScreen.tsx';
 import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { renderPage } from '../../../kit/renderPage.tsx';
 import { mailedId, waterReport } from './waterReport.ts';
@@ -77,34 +76,4 @@ describe('feedback about a water report', () => {
       expect(sent).toEqual([]);
     },
   );
-});
-
-describe('the link that confirms a subscription', () => {
-  const confirm = async (userErrors: object[] = []) => {
-    const sent = mockGraphQL({ VerifySubscriptionScreenMutation: () => ({ verifySubscription: { userErrors } }) });
-    const path = { path: '/subscription/verify/:token', at: '/subscription/verify/abc' };
-    await renderPage({ page: VerifySubscriptionScreen, ...path, language: 'en' });
-    return { sent, submit: await screen.findByRole('button', { name: 'Confirm the subscription' }) };
-  };
-
-  it('confirms it by a button, not by being opened, and once', async () => {
-    const { sent, submit } = await confirm();
-    expect(sent).toEqual([]);
-    await userEvent.dblClick(submit);
-    expect(await screen.findByText('The subscription is confirmed')).toBeVisible();
-    expect(sent.map(({ variables }) => variables)).toEqual([{ input: { token: 'abc' } }]);
-  });
-
-  it('says that it was used or is wrong', async () => {
-    const { submit } = await confirm([{ message: 'Invalid.', path: null }]);
-    await userEvent.click(submit);
-    expect(await screen.findByText(/The link was already used or is wrong/)).toBeVisible();
-  });
-
-  it('says that it is not known whether it was confirmed without a response', async () => {
-    const { submit } = await confirm();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await userEvent.click(submit);
-    expect(await screen.findByText(/not known whether the subscription was confirmed/)).toBeVisible();
-  });
 });
