@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
+import { isCounted, readExclusions } from './registers/readingExclusions.ts';
 import type { Reading } from './slots.ts';
 
 /** The newest reading of each value among some. */
@@ -30,4 +31,38 @@ export const moveLatest = async (db: Db, readings: readonly Reading[], now: numb
       where "values"."id" = given.column1 and ("latestAt" is null or "latestAt" <= given.column2
         or "latestAt" > ${Math.floor(now)})`.execute(db);
   }
+};
+
+/** Rows of one query where the newest reading that counts is looked for. */
+const rowsAtOnce = 500;
+
+/**
+ * Sets the latest reading of a register to the newest stored one that counts, after readings were called wrong or counted
+ * again; none where no reading counts.
+ */
+export const resetLatest = async (db: Db, valueId: number): Promise<void> => {
+  const exclusions = await readExclusions(db, [valueId]);
+  const newestOf = async (table: 'readings5min' | 'readingsHour') => {
+    for (let before = Number.MAX_SAFE_INTEGER; ;) {
+      const rows = await db
+        .selectFrom(table)
+        .select(['ts', 'at', 'raw'])
+        .where('valueId', '=', valueId)
+        .where('ts', '<', before)
+        .orderBy('ts', 'desc')
+        .limit(rowsAtOnce)
+        .execute();
+      const counted = rows.find((row) => isCounted(exclusions, valueId, row));
+      const last = rows.at(-1);
+      if (counted || !last || rows.length < rowsAtOnce) return counted;
+      before = last.ts;
+    }
+  };
+  const found = [await newestOf('readings5min'), await newestOf('readingsHour')].filter((row) => row !== undefined);
+  const newest = found.toSorted((one, other) => other.at - one.at)[0];
+  await db
+    .updateTable('values')
+    .set({ latestAt: newest?.at ?? null, latestRaw: newest?.raw ?? null })
+    .where('id', '=', valueId)
+    .execute();
 };

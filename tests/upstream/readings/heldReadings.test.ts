@@ -76,6 +76,11 @@ const jumped = async () => {
 const answer = ({ readingId }: { readingId: number }, what: 'swap' | 'true' | 'wrong', client = manager) =>
   client.ui.answerHeldReading({ id: place.targetId, readingId, answer: what });
 
+const latest = async ({ id, coreId }: { id: number; coreId: number }) => {
+  const value = (await manager.ui.core({ id: coreId })).values.find((one) => one.id === id);
+  return value && { at: value.latestAt, value: value.latestValue };
+};
+
 describe('a jump without a meter event', () => {
   it('is not counted, and listed with both readings once three show it', async () => {
     const meter = await meterOf();
@@ -124,13 +129,16 @@ describe('a jump without a meter event', () => {
 
   it('that is answered as wrong is left out, and what goes on from there is held again', async () => {
     const meter = await jumped();
+    expect(await latest(meter)).toEqual({ at: at(51), value: 50_003 });
     await answer(meter, 'wrong');
+    expect(await latest(meter)).toEqual({ at: at(47), value: 1047 });
     expect(await found(meter.id)).toEqual([]);
     await send(meter.id, [50_004, 50_005, 50_006], 52);
     expect(await found(meter.id)).toMatchObject([{ at: at(52), readings: 3 }]);
     await send(meter.id, [1060, 1061], 60);
     expect(await found(meter.id)).toEqual([]);
     expect(await total(meter)).toBeCloseTo(61, 6);
+    expect(await latest(meter)).toEqual({ at: at(61), value: 1061 });
   });
 
   it('that was answered as wrong is held again once a manager takes that back', async () => {
@@ -146,7 +154,9 @@ describe('a jump without a meter event', () => {
     expect(await resident.ask('deleteReadingExclusion', ask)).toMatchObject({ status: 401 });
     const other = await meterOf();
     expect(await manager.ask('deleteReadingExclusion', { ...ask, id: other.id })).toMatchObject({ status: 404 });
+    expect(await latest(meter)).toEqual({ at: at(47), value: 1047 });
     await ui.deleteReadingExclusion(ask);
+    expect(await latest(meter)).toEqual({ at: at(51), value: 50_003 });
     expect(await found(meter.id)).toMatchObject([{ state: 'held', at: at(48), reading: 50_000, readings: 4 }]);
     expect(await total(meter)).toBeCloseTo(47, 6);
     expect(await ui.readingExclusions({ id: meter.id })).toEqual([]);

@@ -9,6 +9,7 @@ import type { Row } from '../../db/schema.ts';
 import { hasRole } from '../../access/visibility.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { notFound } from '../../errors/refusal.ts';
+import { resetLatest } from '../../readings/latest.ts';
 import { findHeldReadings } from '../../readings/registers/heldReadings.ts';
 import { deleteStaleDays } from '../../readings/registers/registerDays.ts';
 import { conversionsOf, readConversionEvents, type Conversions } from '../../readings/conversions.ts';
@@ -100,6 +101,7 @@ const recount = async (
   from: number,
 ): Promise<void> => {
   await deleteStaleDays(trx, [{ valueId: meter.id, ts: from / 1000 }]);
+  await resetLatest(trx, meter.id);
   await findHeldReadings(trx, [meter], call.now);
   await updateDataFaults(trx, call.now, [meter.id]);
 };
