@@ -9,6 +9,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { FocusTarget } from '../../../ui/overlay/FocusTarget.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import type { ChartLimit } from '../../../ui/chart/chartTypes.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -65,7 +66,6 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
   const { t } = useTranslation();
   const format = useFormat();
   const undo = useUndo();
-  const heading = useRef<HTMLDivElement>(null);
   const [now] = useState(() => Date.now());
   const [acknowledging, setAcknowledging] = useState(false);
   const [alert, refetch] = useRefetchableFragment<AlertDetailsRefetchQuery, AlertDetails_alert$key>(
@@ -130,9 +130,10 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
     if (seen.current !== commentCount) again();
     seen.current = commentCount;
   }, [commentCount]);
-  useEffect(() => heading.current?.focus(), []);
   const { measured, limit, unit, value, target, group, space, coreKey } = alert;
-  const figure = (number: number) => `${figureOf(format, number)}${unit ? `\u00a0${unit}` : ''}`;
+  // Readings of a register as the meter shows them.
+  const written = (number: number) => (alert.dataFault ? format.exact(number) : figureOf(format, number));
+  const figure = (number: number) => `${written(number)}${unit ? `\u00a0${unit}` : ''}`;
   const counted = value ? isCounted(value.type.kind) : false;
   const isOfValue = figured.has(alert.code) && !counted && (value?.unit ?? value?.type.unit) === unit;
   const span = chartSpan(alert, now);
@@ -193,44 +194,45 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
       title={`${causeOf(t, alert)}: ${alert.name}`}
       actions={<IconButton icon="close" label={t('alerts.close')} onClick={onClose} />}
     >
-      <div ref={heading} tabIndex={-1} />
-      <Stack gap={4}>
-        {alert.dataFault && alert.state !== 'ENDED' && <p>{t(`alerts.dataFaultTask.${alert.dataFault}`)}</p>}
-        {(alert.viewerCanAcknowledge || alert.viewerCanUnacknowledge) && (
-          <Row gap={2} wrap>
-            {alert.viewerCanAcknowledge && (
-              <Button variant="primary" icon="check" onClick={() => setAcknowledging(true)}>
-                {t('alert.acknowledge')}
-              </Button>
-            )}
-            {alert.viewerCanUnacknowledge && (
-              <Button icon="undo" onClick={() => void undo([alert.id])}>
-                {t('alert.undoAcknowledgement')}
-              </Button>
-            )}
-          </Row>
-        )}
-        {value && (
-          <DeferredSection skeleton={<Skeleton shape="block" height="240px" />}>
-            <Suspense fallback={<Skeleton shape="block" height="240px" />}>
-              <AlertChart
-                valueId={value.id}
-                counted={counted}
-                {...span}
-                name={alert.name}
-                limit={
-                  isOfValue && typeof limit === 'number'
-                    ? { id: 'limit', unit: unit ?? '', value: limit, label: `${t('alerts.limit')} ${figure(limit)}` }
-                    : undefined
-                }
-              />
-            </Suspense>
-          </DeferredSection>
-        )}
-        <KeyValueList items={facts} />
-        <AlertNotices alert={alert} />
-        <AlertComments alert={alert} />
-      </Stack>
+      <FocusTarget>
+        <Stack gap={4}>
+          {alert.dataFault && alert.state !== 'ENDED' && <p>{t(`alerts.dataFaultTask.${alert.dataFault}`)}</p>}
+          {(alert.viewerCanAcknowledge || alert.viewerCanUnacknowledge) && (
+            <Row gap={2} wrap>
+              {alert.viewerCanAcknowledge && (
+                <Button variant="primary" icon="check" onClick={() => setAcknowledging(true)}>
+                  {t('alert.acknowledge')}
+                </Button>
+              )}
+              {alert.viewerCanUnacknowledge && (
+                <Button icon="undo" onClick={() => void undo([alert.id])}>
+                  {t('alert.undoAcknowledgement')}
+                </Button>
+              )}
+            </Row>
+          )}
+          {value && (
+            <DeferredSection skeleton={<Skeleton shape="block" height="240px" />}>
+              <Suspense fallback={<Skeleton shape="block" height="240px" />}>
+                <AlertChart
+                  valueId={value.id}
+                  counted={counted}
+                  {...span}
+                  name={alert.name}
+                  limit={
+                    isOfValue && typeof limit === 'number'
+                      ? { id: 'limit', unit: unit ?? '', value: limit, label: `${t('alerts.limit')} ${figure(limit)}` }
+                      : undefined
+                  }
+                />
+              </Suspense>
+            </DeferredSection>
+          )}
+          <KeyValueList items={facts} />
+          <AlertNotices alert={alert} />
+          <AlertComments alert={alert} />
+        </Stack>
+      </FocusTarget>
       {acknowledging && (
         <Suspense fallback={null}>
           <LazyAcknowledgeDialog alerts={[alert]} onClose={() => setAcknowledging(false)} />
