@@ -81,6 +81,12 @@ describe('a search of a staff admin', () => {
     ]);
     await makeCore(upstream.db, { name: 'A ensin', serialId: 'W-22' });
     expect((await searchAs('admin', 'W-2')).cores.map(({ serialId }) => serialId)).toEqual(['W-2', 'W-22']);
+    // Part of a serial number, and another's whole name.
+    await makeCore(upstream.db, { name: 'Aitta F70', serialId: 'TF70-1' });
+    await makeCore(upstream.db, { name: 'Vesi F70', serialId: 'T-2' });
+    expect((await searchAs('admin', 'vesi f70')).cores[0]).toMatchObject({ name: 'Vesi F70' });
+    await makeCore(upstream.db, { name: 'F70', serialId: 'T-3' });
+    expect((await searchAs('admin', 'f70')).cores.map(({ name }) => name)).toEqual(['F70', 'Aitta F70', 'Vesi F70']);
   });
 
   it('finds a device by its radio name or its ID number, and one that is in no site', async () => {

@@ -63,7 +63,8 @@ const recordOf = (row: CoreRow, caller: Caller): FoundCore => {
 };
 
 /**
- * Devices of all targets and of none, the ones of exactly this serial number or unique name first. Staff without the role
+ * Devices of all targets and of none, the ones of exactly this serial number or unique name first, then those of exactly
+ * this name. Staff without the role
  * ADMIN find them by their ids alone, so that a search tells nothing of the names in a customer's target; testers find
  * those in production.
  */
@@ -80,8 +81,9 @@ export const searchCores = async (db: Db, typed: TypedText, caller: Caller): Pro
     }),
     sql` and `,
   )})`;
-  const rank = sql<number>`case when lower(${sql.ref('cores.serialId')}) = ${typed.text} then 0
-    when lower(${sql.ref('cores.uniqueName')}) = ${typed.text} then 0 else 1 end`;
+  const isExactly = (column: 'serialId' | 'uniqueName' | 'name') =>
+    sql`when lower(${sql.ref(`cores.${column}`)}) = ${typed.text} then ${column === 'name' ? 1 : 0}`;
+  const rank = sql<number>`case ${isExactly('serialId')} ${isExactly('uniqueName')} ${isExactly('name')} else 2 end`;
   const query = withLocations(db)
     .where(admin ? sql<SqlBool>`(${ofIds} or ${ofWords})` : ofIds)
     .$if(!mes, (cores) => cores.where('cores.targetId', 'is', null))
