@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { clearable, day, id, requiredText } from '../wire/field.ts';
 
-/** A code that opens a door of one apartment or of the whole target; 4 to 8 digits. */
+/** A code that opens a door of one apartment or of the whole target; its digits are read by a call of their own. */
 export const doorCodeRecord = z.object({
   id: z.number().int(),
   targetId: z.number().int(),
   spaceId: z.number().int().nullable(),
   name: z.string(),
-  code: z.string(),
+  /** 4 to 8 digits; absent where the service has a call that reveals them. */
+  code: z.string().optional(),
   /** First and last valid day, inclusive, in Europe/Helsinki. */
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
@@ -40,6 +41,35 @@ export const doorCode = {
       validUntil: clearable(day).optional(),
     },
     status: 201,
+    output: doorCodeRecord,
+  }),
+
+  /** Digits of a code; each reading is in the audit log. Extension of the table. */
+  doorCodeDigits: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/doorCodes/{codeId}/digits',
+    who: 'targetAdmin',
+    input: { id, codeId: id },
+    output: z.object({ code: z.string() }),
+  }),
+
+  /** Changes a code; omitted fields keep their values. Extension of the table. */
+  updateDoorCode: endpoint({
+    method: 'PATCH',
+    path: '/ui/targets/{id}/doorCodes/{codeId}',
+    who: 'targetAdmin',
+    input: {
+      id,
+      codeId: id,
+      name: requiredText(100).optional(),
+      code: z
+        .string()
+        .regex(/^\d{4,8}$/)
+        .optional(),
+      spaceId: clearable(id).optional(),
+      validFrom: clearable(day).optional(),
+      validUntil: clearable(day).optional(),
+    },
     output: doorCodeRecord,
   }),
 

@@ -9,8 +9,13 @@ describe('door codes', () => {
     const { kuusikallio } = await demoTargets(client);
     const { id } = kuusikallio;
     const made = await client.ui.createDoorCode({ id, name: 'Huolto', code: '24680', validFrom: '2026-01-01' });
-    expect(made).toMatchObject({ targetId: id, spaceId: null, code: '24680', validUntil: null });
+    expect(made).toMatchObject({ targetId: id, spaceId: null, validUntil: null });
     expect(await client.ui.doorCodes({ id })).toContainEqual(made);
+    const codeId = made.id;
+    expect(await client.ui.doorCodeDigits({ id, codeId })).toEqual({ code: '24680' });
+    const changed = await client.ui.updateDoorCode({ id, codeId, code: '13579', validUntil: '2026-12-31' });
+    expect(changed).toEqual({ ...made, validUntil: '2026-12-31' });
+    expect(await client.ui.doorCodeDigits({ id, codeId })).toEqual({ code: '13579' });
     expect(await client.ask('deleteDoorCode', { id, codeId: made.id })).toMatchObject({ status: 204, body: null });
     expect(await client.ask('deleteDoorCode', { id, codeId: made.id })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });

@@ -76,6 +76,8 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   declineOffer: noResource,
   doorCodes: target,
   createDoorCode: target,
+  doorCodeDigits: target,
+  updateDoorCode: target,
   deleteDoorCode: target,
   notes: target,
   createNote: target,

@@ -8,6 +8,43 @@ const page = { as: 'isannoitsija', at: '/target/2/settings/basic/target' };
 export const structure: readonly Act[] = [
   {
     ...page,
+    title: 'adds a door code',
+    sends: ['doorCodeMutationsCreateMutation'],
+    press: async () => {
+      await press('Lisää ovikoodi');
+      await dialog();
+      await fillIn('Nimi', 'Siivous');
+      await fillIn('Koodi', '864209');
+      await press('Tallenna');
+      await seen('Siivous');
+      await press('Näytä koodi: Siivous');
+      await seen('864209');
+    },
+  },
+  {
+    ...page,
+    title: 'ends a door code',
+    sends: ['doorCodeMutationsUpdateMutation'],
+    press: async () => {
+      await choose('Toiminnot: Siivous', 'Päätä tänään');
+      await dialog();
+      await press('Päätä tänään');
+      await seen('Päättyy pian');
+    },
+  },
+  {
+    ...page,
+    title: 'deletes a door code',
+    sends: ['doorCodeMutationsDeleteMutation'],
+    press: async () => {
+      await choose('Toiminnot: Siivous', 'Poista');
+      await dialog();
+      await press('Poista');
+      await gone('Siivous');
+    },
+  },
+  {
+    ...page,
     title: 'adds a building to the structure',
     sends: ['AddGroupDialogMutation'],
     press: async () => {

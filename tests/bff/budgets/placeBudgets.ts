@@ -16,6 +16,16 @@ export const placeBudgets: Budget[] = [
     calls: ['invoiceDetails 1', 'target 1'],
   },
   {
+    operation: 'DoorCodesQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['doorCodes 1', 'target 1'],
+  },
+  {
+    operation: 'doorCodeQuery',
+    variables: () => ({ id: encodeNodeId('DoorCode', 1, 1) }),
+    calls: ['doorCodeDigits 1', 'doorCodes 1'],
+  },
+  {
     operation: 'ModuleDevicesQuery',
     variables: ({ targetId }) => ({ id: targetId, kind: 'WATER', count: 200, cursor: null }),
     calls: ['target 1', 'targetDevices 1'],

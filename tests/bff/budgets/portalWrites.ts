@@ -233,6 +233,15 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     call: `POST /subscription/verify/${token}`,
     signedOut: true,
   },
+  createDoorCode: {
+    input: { targetId: target, name: 'Ulko-ovi', code: '1234' },
+    call: 'POST /ui/targets/1/doorCodes',
+  },
+  updateDoorCode: {
+    input: { id: encodeNodeId('DoorCode', 8, 1), validUntil: '2026-12-31' },
+    call: 'PATCH /ui/targets/1/doorCodes/8',
+  },
+  deleteDoorCode: { input: { id: encodeNodeId('DoorCode', 8, 1) }, call: 'DELETE /ui/targets/1/doorCodes/8' },
   sendContract: {
     input: { billingSubscriptionId: subscription },
     call: 'POST /ui/targets/1/subscriptions/3/contract/send',

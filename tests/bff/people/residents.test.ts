@@ -113,6 +113,17 @@ describe('door codes', () => {
       by('isannoitsija'),
     );
     expect(found.data.node).toEqual({ name: 'Siivous' });
+    const list = `query ($id: ID) { target(id: $id) { doorCodes { nodes { name validUntil } } } }`;
+    const listed = await bff.ask(list, { id: target }, by('isannoitsija'));
+    expect(listed.calls).toEqual(['doorCodes 1', 'target 1']);
+    const update = `mutation ($input: UpdateDoorCodeInput!) { updateDoorCode(input: $input) { doorCode { name code space { name } } ${errors} } }`;
+    const changed = await bff.ask(update, { input: { id, code: '1357', spaceId: null } }, by('isannoitsija'));
+    expect(changed.data.updateDoorCode.doorCode).toEqual({ name: 'Siivous', code: '1357', space: null });
+    expect(changed.calls).toEqual(['doorCodeDigits 1', 'updateDoorCode 1']);
+    const wrong = await bff.ask(update, { input: { id, code: '12' } }, by('isannoitsija'));
+    expect(wrong.data.updateDoorCode.userErrors).toMatchObject([{ code: 'INVALID', path: ['input', 'code'] }]);
+    const refused = await bff.ask(update, { input: { id, name: 'x' } }, by('huoltomies'));
+    expect(refused.data.updateDoorCode.userErrors[0].code).toBe('NO_PERMISSION');
     const remove = `mutation ($input: DeleteDoorCodeInput!) { deleteDoorCode(input: $input) { deletedDoorCodeId ${errors} } }`;
     const removed = await bff.ask(remove, { input: { id } }, by('isannoitsija'));
     expect(removed.data.deleteDoorCode).toEqual({ deletedDoorCodeId: id, userErrors: [] });

@@ -194,6 +194,8 @@ export const targetCells = {
   withdrawOffer: byTarget(named('offerId', moveOffer)),
   doorCodes: byTarget(),
   createDoorCode: byTarget(({ next }) => ({ name: 'Ulko-ovi', code: String(10_000 + next()) })),
+  doorCodeDigits: byTarget(named('codeId', doorCode)),
+  updateDoorCode: byTarget(named('codeId', doorCode, { name: 'Takaovi' })),
   deleteDoorCode: byTarget(named('codeId', doorCode)),
   notes: byTarget(),
   createNote: byTarget(() => ({ at: '2026-11-01T10:00:00Z', text: 'Putkiremontti' })),

@@ -29,7 +29,7 @@ describe('door codes', () => {
       validFrom: '2026-11-01',
       validUntil: '2026-11-01',
     });
-    expect(whole).toMatchObject({ spaceId: null, validFrom: null, validUntil: null, code: '1234' });
+    expect(whole).toMatchObject({ spaceId: null, validFrom: null, validUntil: null });
     expect(await manager.ui.doorCodes({ id: id() })).toEqual([sauna, whole]);
     const stranger = await signIn(upstream.fetch, 'stranger');
     expect(await stranger.ask('deleteDoorCode', { id: world.other.id, codeId: whole.id })).toMatchObject({
@@ -76,6 +76,61 @@ describe('door codes', () => {
     expect(response).toMatchObject(outcome === 'refused' ? refusal : { status: 201 });
     const stranger = await signIn(upstream.fetch, 'stranger');
     expect(await stranger.ask('createDoorCode', { ...given, id: world.other.id })).toMatchObject({ status: 201 });
+    await upstream.db.deleteFrom('doorCodes').execute();
+  });
+
+  it('are revealed one at a time, each time in the audit log, and never by the list', async () => {
+    const { id: codeId } = await manager.ui.createDoorCode({ id: id(), name: 'Kellari', code: '55443322' });
+    const reveals = () =>
+      upstream.db
+        .selectFrom('audit')
+        .select(['userId', 'targetId', 'detail'])
+        .where('action', '=', 'doorCode.reveal')
+        .execute();
+    const listed = await manager.ask('doorCodes', { id: id() });
+    expect(JSON.stringify(listed.body)).toContain('Kellari');
+    expect(JSON.stringify(listed.body)).not.toContain('55443322');
+    expect(await reveals()).toEqual([]);
+    expect(await manager.ui.doorCodeDigits({ id: id(), codeId })).toEqual({ code: '55443322' });
+    const noted = { userId: world.users.isannoitsija, targetId: id(), detail: 'Kellari' };
+    expect(await reveals()).toEqual([noted]);
+    for (const username of ['hallitus', 'huoltomies', 'asukas', 'osakas', 'stranger']) {
+      const other = await signIn(upstream.fetch, username);
+      expect((await other.ask('doorCodeDigits', { id: id(), codeId })).status).toBeGreaterThanOrEqual(401);
+      expect((await other.ask('updateDoorCode', { id: id(), codeId, name: 'x' })).status).toBeGreaterThanOrEqual(401);
+    }
+    const stranger = await signIn(upstream.fetch, 'stranger');
+    expect(await stranger.ask('doorCodeDigits', { id: world.other.id, codeId })).toMatchObject({ status: 404 });
+    expect(await reveals()).toEqual([noted]);
+    await upstream.db.deleteFrom('doorCodes').execute();
+  });
+
+  it('are changed field by field, ended, and refused like new ones, but not for their own digits', async () => {
+    const given = { id: id(), name: 'Huolto', code: '7788', validFrom: '2026-11-01' };
+    const made = await manager.ui.createDoorCode(given);
+    await manager.ui.createDoorCode({ id: id(), name: 'Siivous', code: '9900' });
+    const one = { id: id(), codeId: made.id };
+    const sauna = world.house.spaces.sauna;
+    expect(await manager.ui.updateDoorCode({ ...one, name: 'Huoltoyhtiö', spaceId: sauna })).toEqual({
+      ...made,
+      name: 'Huoltoyhtiö',
+      spaceId: sauna,
+    });
+    expect(await manager.ui.updateDoorCode({ ...one, validUntil: '2026-11-30', spaceId: null })).toMatchObject({
+      validUntil: '2026-11-30',
+      spaceId: null,
+    });
+    const refused = async (change: object) => (await manager.ask('updateDoorCode', { ...one, ...change })).body;
+    expect(await refused({ code: '9900' })).toMatchObject({ fields: { code: 'TAKEN' } });
+    expect(await refused({ validUntil: '2026-10-31' })).toMatchObject({ fields: { validUntil: 'BEFORE_START' } });
+    expect(await refused({ spaceId: world.other.spaceId })).toMatchObject({ fields: { spaceId: 'NOT_FOUND' } });
+    expect(await manager.ui.updateDoorCode({ ...one, code: '7788' })).toMatchObject({ name: 'Huoltoyhtiö' });
+    const audit = await upstream.db
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'doorCode.update')
+      .execute();
+    expect(audit).toHaveLength(3);
     await upstream.db.deleteFrom('doorCodes').execute();
   });
 

@@ -3,12 +3,13 @@ import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import { logResult, recordAudit } from '../../calls/audit.ts';
 import type { Call } from '../../calls/call.ts';
-import { inTransaction } from '../../db/statements.ts';
+import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound, refuseFields } from '../../errors/refusal.ts';
 
-const recordOf = ({ createdAt: _at, ...code }: Row<'doorCodes'>): DoorCodeRecord => code;
+/** A code without its digits, which `doorCodeDigits` reveals. */
+const recordOf = ({ createdAt: _at, code: _digits, ...code }: Row<'doorCodes'>): DoorCodeRecord => code;
 
 const isOfTarget = async (db: Db, targetId: number, spaceId: number): Promise<boolean> => {
   const found = await db
@@ -20,11 +21,16 @@ const isOfTarget = async (db: Db, targetId: number, spaceId: number): Promise<bo
   return found !== undefined;
 };
 
-type NewCode = Omit<DoorCodeRecord, 'id'>;
+type NewCode = Omit<Row<'doorCodes'>, 'id' | 'createdAt'>;
 
-/** Whether a code of the target has the same digits on one of the same days; a day that is null is without a limit. */
-const isTaken = async (db: Db, { targetId, code, validFrom, validUntil }: NewCode): Promise<boolean> => {
+/** Whether another code of the target has the same digits on one of the same days; a day that is null is without a limit. */
+const isTaken = async (
+  db: Db,
+  { targetId, code, validFrom, validUntil }: NewCode,
+  except: number,
+): Promise<boolean> => {
   let same = db.selectFrom('doorCodes').select('id').where('targetId', '=', targetId).where('code', '=', code);
+  same = same.where('id', '!=', except);
   if (validUntil !== null)
     same = same.where((row) => row.or([row('validFrom', 'is', null), row('validFrom', '<=', validUntil)]));
   if (validFrom !== null)
@@ -32,13 +38,24 @@ const isTaken = async (db: Db, { targetId, code, validFrom, validUntil }: NewCod
   return (await same.executeTakeFirst()) !== undefined;
 };
 
-const check = async (db: Db, given: NewCode): Promise<void> => {
+const check = async (db: Db, given: NewCode, except = 0): Promise<void> => {
   const { targetId, spaceId, validFrom, validUntil } = given;
   const fields: Record<string, FieldCode> = {};
   if (spaceId !== null && !(await isOfTarget(db, targetId, spaceId))) fields['spaceId'] = 'NOT_FOUND';
   if (validFrom !== null && validUntil !== null && validUntil < validFrom) fields['validUntil'] = 'BEFORE_START';
-  else if (await isTaken(db, given)) fields['code'] = 'TAKEN';
+  else if (await isTaken(db, given, except)) fields['code'] = 'TAKEN';
   if (Object.keys(fields).length > 0) throw refuseFields(fields);
+};
+
+const loadCode = async (db: Db, targetId: number, id: number): Promise<Row<'doorCodes'>> => {
+  const found = await db
+    .selectFrom('doorCodes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('targetId', '=', targetId)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
 };
 
 /** Handlers of door codes, for administrators of the target. The audit log contains their names, never the codes. */
@@ -56,6 +73,29 @@ export const doorCodeHandlers: Handlers<typeof doorCode, Call> = {
       const made = await trx.insertInto('doorCodes').values(row).returningAll().executeTakeFirstOrThrow();
       await recordAudit(trx, call, { action: 'doorCode.create', targetId, detail: name, result: logResult.ok });
       return recordOf(made);
+    }),
+
+  doorCodeDigits: ({ id: targetId, codeId }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const { code, name } = await loadCode(trx, targetId, codeId);
+      await recordAudit(trx, call, { action: 'doorCode.reveal', targetId, detail: name, result: logResult.ok });
+      return { code };
+    }),
+
+  updateDoorCode: ({ id: targetId, codeId, ...given }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const known = await loadCode(trx, targetId, codeId);
+      const changes = changesOf(given);
+      if (!changes) return recordOf(known);
+      await check(trx, { ...known, ...changes }, codeId);
+      const row = await trx
+        .updateTable('doorCodes')
+        .set(changes)
+        .where('id', '=', codeId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await recordAudit(trx, call, { action: 'doorCode.update', targetId, detail: row.name, result: logResult.ok });
+      return recordOf(row);
     }),
 
   deleteDoorCode: ({ id: targetId, codeId }, call) =>

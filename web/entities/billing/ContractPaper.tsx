@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createGlobalStyle, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../../ui/button/Button.tsx';
+import { PrintedAlone } from '../../ui/layout/PrintedAlone.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useContractTexts, type ContractData } from './contract.ts';
@@ -9,31 +10,6 @@ import { contractPaperStyle } from './contractPaperStyle.ts';
 
 const Paper = styled.article`
   ${contractPaperStyle}
-`;
-
-/** Prints the contract alone, on A4. */
-const PrintedAlone = createGlobalStyle`
-  @media print {
-    @page {
-      size: A4;
-      margin: 14mm 20mm 12mm;
-    }
-    html,
-    body {
-      background: #fff;
-    }
-    body * {
-      visibility: hidden;
-    }
-    .contract-paper,
-    .contract-paper * {
-      visibility: visible;
-    }
-    .contract-paper {
-      position: absolute;
-      inset: 0 0 auto;
-    }
-  }
 `;
 
 function Lines({ lines }: { lines: readonly (string | null | undefined)[] }) {
@@ -212,7 +188,7 @@ export function ContractPaper({ contract }: { contract: ContractData }) {
           {t('contract.download')}
         </Button>
       </Row>
-      <Paper ref={paper} className="contract-paper" aria-label={title}>
+      <Paper ref={paper} className="printed-alone" aria-label={title}>
         <PaperContent contract={contract} />
       </Paper>
     </Stack>

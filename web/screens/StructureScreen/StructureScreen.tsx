@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 import type { StructureScreenQuery } from '../../__generated__/StructureScreenQuery.graphql.ts';
+import { LazyDoorCodes } from '../../entities/doorCode/LazyDoorCodes.tsx';
 import { PlaceHeader } from '../../entities/target/PlaceHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -23,6 +24,7 @@ const query = graphql`
     $inTarget: Boolean!
   ) @preloadable {
     target(key: $targetKey) {
+      id
       name
       viewerSeesAll
       viewerCanAdminister
@@ -34,11 +36,13 @@ const query = graphql`
       }
     }
     group(key: $group, targetKey: $targetKey) @include(if: $inGroup) {
+      id
       key
       name
       ...PlaceHeader_group
     }
     space(key: $space, targetKey: $targetKey) @include(if: $inSpace) {
+      id
       key
       name
       ...PlaceHeader_space
@@ -46,7 +50,7 @@ const query = graphql`
   }
 `;
 
-/** The buildings, spaces and devices of a place as a tree to change, and the data feeds of a target. */
+/** The buildings, spaces and devices of a place as a tree to change, its door codes, and the data feeds of a target. */
 function StructureScreen({ target, group, space, variables }: ScreenData<StructureScreenQuery, 'target'>) {
   const { inGroup, inSpace, inTarget } = variables;
   if ((inGroup && !group) || (inSpace && !space)) return <RecordMissing />;
@@ -62,6 +66,9 @@ function StructureScreen({ target, group, space, variables }: ScreenData<Structu
           spaceKey={space?.key}
         />
       </DeferredSection>
+      {target.viewerCanAdminister && (
+        <LazyDoorCodes targetId={target.id} {...(space ? { spaceId: space.id } : group && { groupId: group.id })} />
+      )}
       {inTarget && (
         <DeferredSection skeleton={<ListSkeleton rows={2} columns={2} card={60} />}>
           {target.FeedSettings_target && <FeedSettings target={target.FeedSettings_target} />}

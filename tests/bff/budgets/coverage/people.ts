@@ -47,6 +47,8 @@ export const people = {
   declineOffer: 'mutation declineMoveOffer',
   doorCodes: 'Target.doorCodes',
   createDoorCode: 'mutation createDoorCode',
+  doorCodeDigits: 'DoorCode.code',
+  updateDoorCode: 'mutation updateDoorCode',
   deleteDoorCode: 'mutation deleteDoorCode',
   reports: 'Target.waterReports',
   similarWater: 'Space.similarWater',
