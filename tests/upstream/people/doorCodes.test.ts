@@ -124,13 +124,19 @@ describe('door codes', () => {
     expect(await refused({ code: '9900' })).toMatchObject({ fields: { code: 'TAKEN' } });
     expect(await refused({ validUntil: '2026-10-31' })).toMatchObject({ fields: { validUntil: 'BEFORE_START' } });
     expect(await refused({ spaceId: world.other.spaceId })).toMatchObject({ fields: { spaceId: 'NOT_FOUND' } });
+    const { createdAt } = await upstream.db.selectFrom('doorCodes').select('createdAt').executeTakeFirstOrThrow();
+    const twin = { targetId: id(), name: 'Vanha', code: '7788', createdAt };
+    await upstream.db.insertInto('doorCodes').values(twin).execute();
+    expect(await manager.ui.updateDoorCode({ ...one, name: 'Huoltoyhtiö' })).toMatchObject({ name: 'Huoltoyhtiö' });
+    expect(await refused({ validUntil: '2026-12-31' })).toMatchObject({ fields: { code: 'TAKEN' } });
+    await upstream.db.deleteFrom('doorCodes').where('name', '=', 'Vanha').execute();
     expect(await manager.ui.updateDoorCode({ ...one, code: '7788' })).toMatchObject({ name: 'Huoltoyhtiö' });
     const audit = await upstream.db
       .selectFrom('audit')
       .select('detail')
       .where('action', '=', 'doorCode.update')
       .execute();
-    expect(audit).toHaveLength(3);
+    expect(audit).toHaveLength(4);
     await upstream.db.deleteFrom('doorCodes').execute();
   });
 

@@ -38,12 +38,13 @@ const isTaken = async (
   return (await same.executeTakeFirst()) !== undefined;
 };
 
-const check = async (db: Db, given: NewCode, except = 0): Promise<void> => {
+/** Refuses wrong fields. Digits and days are compared with those of other codes if they are new or changed. */
+const check = async (db: Db, given: NewCode, { except = 0, isOpeningChanged = true } = {}): Promise<void> => {
   const { targetId, spaceId, validFrom, validUntil } = given;
   const fields: Record<string, FieldCode> = {};
   if (spaceId !== null && !(await isOfTarget(db, targetId, spaceId))) fields['spaceId'] = 'NOT_FOUND';
   if (validFrom !== null && validUntil !== null && validUntil < validFrom) fields['validUntil'] = 'BEFORE_START';
-  else if (await isTaken(db, given, except)) fields['code'] = 'TAKEN';
+  else if (isOpeningChanged && (await isTaken(db, given, except))) fields['code'] = 'TAKEN';
   if (Object.keys(fields).length > 0) throw refuseFields(fields);
 };
 
@@ -87,7 +88,9 @@ export const doorCodeHandlers: Handlers<typeof doorCode, Call> = {
       const known = await loadCode(trx, targetId, codeId);
       const changes = changesOf(given);
       if (!changes) return recordOf(known);
-      await check(trx, { ...known, ...changes }, codeId);
+      const { code, validFrom, validUntil } = given;
+      const isOpeningChanged = [code, validFrom, validUntil].some((field) => field !== undefined);
+      await check(trx, { ...known, ...changes }, { except: codeId, isOpeningChanged });
       const row = await trx
         .updateTable('doorCodes')
         .set(changes)

@@ -57,6 +57,7 @@ const Prices = styled.table`
 
 const Terms = styled.ol`
   padding-left: ${space(5)};
+  list-style: decimal;
   display: grid;
   gap: ${space(1)};
 `;
@@ -119,7 +120,7 @@ export function ContractFacts({ contract }: { contract: ContractData }) {
     <List>
       <Fact label={t('contract.site')}>
         {site.name}
-        {linesOf([site.address, t('contract.extent', { groups: site.groupCount, apartments: site.apartmentCount })])}
+        {linesOf([site.address, texts.extent(site)])}
       </Fact>
       <Fact label={t('contract.supplier')}>
         {supplier.name}

@@ -137,11 +137,7 @@ function PaperContent({ contract }: { contract: ContractData }) {
         </section>
       </div>
       <h2>{t('contract.site')}</h2>
-      <p>
-        {[site.name, site.address, t('contract.extent', { groups: site.groupCount, apartments: site.apartmentCount })]
-          .filter(Boolean)
-          .join(', ')}
-      </p>
+      <p>{[site.name, site.address, texts.extent(site)].filter(Boolean).join(', ')}</p>
       <h2>{t('contract.prices')}</h2>
       <PriceTable contract={contract} />
       <h2>{t('contract.terms')}</h2>

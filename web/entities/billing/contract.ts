@@ -16,7 +16,12 @@ export const useContractTexts = () => {
     number,
     euros: (amount: string) => `${number(amount)}\u00a0€`,
     aMonth: (amount: string) => t('contract.aMonth', { euros: `${number(amount)}\u00a0€` }),
-    percent: (percent: number) => `${format.number(percent, 1)}\u00a0%`,
+    percent: (percent: number) => `${format.exact(percent)}\u00a0%`,
+    extent: ({ groupCount, apartmentCount }: ContractData['site']): string =>
+      [
+        ...(groupCount > 0 ? [t('contract.buildings', { count: groupCount })] : []),
+        ...(apartmentCount > 0 ? [t('contract.apartments', { count: apartmentCount })] : []),
+      ].join(', '),
     day: (day: string) => format.date(`${day}T12:00:00Z`),
     dateTime: format.dateTime,
     validity: ({ validFrom, validUntil }: Pick<ContractData, 'validFrom' | 'validUntil'>) => {

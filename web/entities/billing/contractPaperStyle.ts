@@ -10,7 +10,7 @@ export const contractPaperStyle = `
   background: #fff;
   color: #15181d;
   color-scheme: light;
-  font: 10pt/1.45 Inter, system-ui, sans-serif;
+  font: 10pt/1.45 'Inter Variable', Inter, system-ui, sans-serif;
   overflow-wrap: anywhere;
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm 10mm; margin-bottom: 7mm; }
   .two > * { min-width: 0; }
@@ -27,7 +27,7 @@ export const contractPaperStyle = `
   tfoot th, tfoot td { border-bottom: 0; }
   tfoot tr:last-child > * { font-weight: 700; border-top: 0.4mm solid #15181d; }
   tr, li { break-inside: avoid; }
-  ol { padding-left: 6mm; font-size: 9pt; display: grid; gap: 1mm; }
+  ol { padding-left: 6mm; list-style: decimal; font-size: 9pt; display: grid; gap: 1mm; }
   .acceptance { break-inside: avoid; }
   .acceptance > div { border-top: 0.3mm solid #15181d; padding-top: 2mm; }
   @media (max-width: 700px) { padding: 6mm 5mm; .two { grid-template-columns: 1fr; } }

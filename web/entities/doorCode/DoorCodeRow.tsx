@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
+import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
@@ -19,11 +19,13 @@ const tones = { ENDED: 'neutral', UPCOMING: 'info', ENDING: 'warn', VALID: 'ok' 
 export const useValidity = () => {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ validFrom: from, validUntil: until }: ShownDoorCode): string =>
-    t('doorCode.validity', {
-      from: typeof from === 'string' ? format.date(from) : '',
-      until: typeof until === 'string' ? format.date(until) : t('doorCode.noEnd'),
-    });
+  return ({ validFrom, validUntil }: ShownDoorCode): string => {
+    const from = typeof validFrom === 'string' ? format.date(validFrom) : null;
+    const until = typeof validUntil === 'string' ? format.date(validUntil) : null;
+    if (from !== null && until !== null) return t('doorCode.validity', { from, until });
+    if (from !== null) return t('doorCode.from', { from });
+    return until === null ? t('doorCode.noEnd') : t('doorCode.until', { until });
+  };
 };
 
 type Props = {
@@ -74,8 +76,11 @@ export function DoorCodeRow({ code, onAction, onPrint }: Props) {
               </Button>
             </>
           )}
-          <ActionsMenu
+          <MenuButton
             label={t('doorCode.actionsOf', { name })}
+            icon="more"
+            iconOnly
+            size="small"
             items={[
               { id: 'edit', label: t('doorCode.edit'), icon: 'edit', onAction: () => onAction('edit') },
               {

@@ -5,7 +5,6 @@ import { ContractPaper } from '../../entities/billing/ContractPaper.tsx';
 import { useContractTexts, type ContractData } from '../../entities/billing/contract.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { CardDescription } from '../../ui/layout/CardDescription.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { FocusTarget } from '../../ui/overlay/FocusTarget.tsx';
 import { AcceptanceForm, type Accepter } from './AcceptanceForm.tsx';
@@ -36,15 +35,13 @@ function Offer({ contract, token }: { contract: ContractData; token: string }) {
     <Stack gap={5}>
       <Card title={t('contract.review')} headingLevel={1}>
         <Stack gap={4}>
-          <CardDescription>
-            {t('contract.sentBy', { supplier: contract.supplier.name, number: contract.number })}
-          </CardDescription>
+          <p>{t('contract.sentBy', { supplier: contract.supplier.name, number: contract.number })}</p>
           <ContractFacts contract={contract} />
         </Stack>
       </Card>
       <Card title={t('contract.accepter')} headingLevel={2}>
         <Stack gap={3}>
-          <CardDescription>{t('contract.accepterText')}</CardDescription>
+          <p>{t('contract.accepterText')}</p>
           <AcceptanceForm token={token} onAccepted={setBy} />
         </Stack>
       </Card>

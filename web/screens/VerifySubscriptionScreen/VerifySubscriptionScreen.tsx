@@ -1,5 +1,6 @@
-import { Suspense, use } from 'react';
-import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
+import { Suspense, use, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useParams, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { VerifySubscriptionScreenQuery } from '../../__generated__/VerifySubscriptionScreenQuery.graphql.ts';
 import { prefetch } from '../../entities/fetchGraphQL.ts';
@@ -72,8 +73,22 @@ export const loader = ({ params }: LoaderFunctionArgs) => ({
   answer: prefetch<VerifySubscriptionScreenQuery>(query, { token: params['token'] ?? '' }),
 });
 
+/** Reads the contract again in another language of the page, so that what is accepted is what is shown. */
+const useContractLanguage = (): void => {
+  const { language } = useTranslation().i18n;
+  const { revalidate } = useRevalidator();
+  const read = useRef(language);
+  const readAgain = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (read.current === language) return;
+    read.current = language;
+    readAgain();
+  }, [language]);
+};
+
 /** Shows the contract that a mailed link opens, and accepts it, with or without a session. */
 export default function VerifySubscriptionScreen() {
+  useContractLanguage();
   const { token = '' } = useParams();
   const { contractByToken } = use(useLoaderData<typeof loader>().answer);
   return (
