@@ -33,6 +33,7 @@ import { subscriptionContract } from './entities/subscriptionContract.ts';
 import { target } from './entities/target.ts';
 import { targetList } from './entities/targetList.ts';
 import { targetTree } from './entities/targetTree.ts';
+import { sheetImport } from './entities/sheetImport.ts';
 import { type } from './entities/type.ts';
 import { user } from './entities/user.ts';
 import { value } from './entities/value.ts';
@@ -45,6 +46,7 @@ export const ui = {
   ...targetList,
   ...target,
   ...targetTree,
+  ...sheetImport,
   ...resident,
   ...share,
   ...moveOffer,

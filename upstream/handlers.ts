@@ -34,6 +34,7 @@ import { reportHandlers } from './entities/report/reportHandlers.ts';
 import { residentHandlers } from './entities/resident/residentHandlers.ts';
 import { sessionHandlers } from './entities/session/sessionHandlers.ts';
 import { moveHandlers } from './entities/share/moveHandlers.ts';
+import { sheetImportHandlers } from './entities/sheetImport/sheetImportHandlers.ts';
 import { shareHandlers } from './entities/share/shareHandlers.ts';
 import { spaceHandlers } from './entities/space/spaceHandlers.ts';
 import { targetDeviceHandlers } from './entities/target/targetDeviceHandlers.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...adminTargetHandlers,
   ...userHandlers,
   ...targetHandlers,
+  ...sheetImportHandlers,
   ...residentHandlers,
   ...shareHandlers,
   ...moveHandlers,

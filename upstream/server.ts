@@ -12,6 +12,7 @@ import { migrate } from './db/migrations.ts';
 import { connectDatabase, startError } from './db/connect.ts';
 import { makeSetupToken } from './entities/account/firstAccount.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
+import { createImportJobs } from './entities/sheetImport/importJobs.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { usualRetention, type Retention } from './process/retention.ts';
 import { linkTo, withLinks } from './mail/links.ts';
@@ -187,8 +188,10 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
   const db = await openDatabaseForService(settings, now);
   const readiness = readReadiness(db);
   const reads = readPoolOf(settings);
+  const importJobs = createImportJobs(db, now);
   const app = createApp({
     db,
+    importJobs,
     readiness,
     now,
     readInThread: reads?.run ?? null,
@@ -219,7 +222,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
       return token === null ? null : withLinks(linkTo(`/register/${token}`), publicUrl);
     },
     stop: async () => {
-      const stops = [simulator, watcher, sender, housekeeping].map(async (work) => work?.stop());
+      const stops = [simulator, watcher, sender, housekeeping, importJobs].map(async (work) => work?.stop());
       await waitAtMost([...stops, end()], graceMs);
       await reads?.stop();
       await waitAtMost([db.destroy()], closeMs);

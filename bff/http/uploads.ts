@@ -13,6 +13,8 @@ const takesFiles: ReadonlySet<string> = new Set([
   'createFirmware',
   'createModelFile',
   'addReadings',
+  'previewSheetImport',
+  'startSheetImport',
   '__typename',
 ]);
 

@@ -4,6 +4,7 @@ import type { Oidc } from '../auth/oidc.ts';
 import type { ResourceLocation } from '../access/resourceLocations.ts';
 import type { Caller, Visibility } from '../access/visibility.ts';
 import { notFound, refuse } from '../errors/refusal.ts';
+import type { ImportJobs } from '../entities/sheetImport/importJobs.ts';
 import type { SignIn } from '../auth/signIn.ts';
 
 /** Services shared by all calls of a running service. */
@@ -22,6 +23,8 @@ export type Services = {
   passwordCost: number | undefined;
   /** Email address of customer service. */
   customerService: string | null;
+  /** Imports from spreadsheets that run beside the requests. */
+  importJobs: ImportJobs;
   /** Signing in by another provider. */
   oidc: Oidc;
 };

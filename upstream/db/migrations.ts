@@ -29,6 +29,7 @@ import { renameFiles } from './migrations/fileNames.ts';
 import { createFiles } from './migrations/files.ts';
 import { hashPublicIds } from './migrations/publicIds.ts';
 import { createTables } from './migrations/first.ts';
+import { createImports } from './migrations/imports.ts';
 import { createMail, rememberLinks } from './migrations/mail.ts';
 import {
   addConversions,
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0049-dataFaults': { up: addDataFaults },
   '0050-excludedLevels': { up: addExcludedLevels },
   '0051-contracts': { up: addAcceptance },
+  '0052-sheetImports': { up: createImports },
 };
 
 /** Names of the applied migrations. */

@@ -6,6 +6,7 @@ import type { CatalogTables } from './tables/catalog.ts';
 import type { DeviceTables } from './tables/devices.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { FileTables } from './tables/files.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MeterTables } from './tables/meters.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -213,6 +214,7 @@ export type Database = AlertTables &
   DeviceTables &
   FeedTables &
   FileTables &
+  ImportTables &
   MailTables &
   MeterTables &
   PeopleTables &

@@ -5,6 +5,7 @@ import { settleSubscriptions } from '../entities/billing/settleSubscriptions.ts'
 import { endOverdueActions } from '../entities/core/actions/overdueActions.ts';
 import { endOverdueTests } from '../entities/developer/testRuns.ts';
 import { makeDueReports } from '../entities/report/makeReports.ts';
+import { forgetWritten } from '../entities/sheetImport/importRows.ts';
 import { forgetOldOffers } from '../entities/share/moveOfferRows.ts';
 import { indexEndedMonths } from '../readings/indexEndedMonths.ts';
 import { ensurePartitions } from '../readings/partitions.ts';
@@ -31,6 +32,7 @@ const tasks: ((db: Db, now: number, retention: Retention) => Promise<void>)[] = 
   (db, now) => settleSubscriptions(db, now),
   forgetOldLinks,
   forgetOldOffers,
+  forgetWritten,
   (db, now, retention) => deleteExpired(db, retention, now),
 ];
 

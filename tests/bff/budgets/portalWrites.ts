@@ -17,6 +17,7 @@ const receiver = encodeNodeId('AlertReceiver', 8, 1);
 const note = encodeNodeId('Note', 6, 1);
 const file = encodeNodeId('File', 9, 1);
 const share = encodeNodeId('Share', 4, 1);
+const sheetImport = encodeNodeId('SheetImport', 8, 1);
 const moveOffer = encodeNodeId('MoveOffer', 7, 1);
 const resident = encodeNodeId('Resident', 5, 1);
 const subscription = encodeNodeId('BillingSubscription', 3, 1);
@@ -129,6 +130,29 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   },
   updateNote: { input: { id: note, text: 'Remontti' }, call: 'PATCH /ui/targets/1/notes/6' },
   deleteNote: { input: { id: note }, call: 'DELETE /ui/targets/1/notes/6' },
+  previewSheetImport: {
+    input: {
+      targetId: target,
+      kind: 'TREE',
+      columns: ['GROUP', null],
+      file: new File(['[["Talo", ""]]'], 'rows.json'),
+    },
+    call: 'POST /ui/targets/1/imports/preview',
+  },
+  startSheetImport: {
+    input: {
+      targetId: target,
+      kind: 'TREE',
+      columns: ['GROUP', null],
+      headings: ['Talo', ''],
+      key: 'key-of-the-import-1',
+      fileName: 'talo.xlsx',
+      file: new File(['[["Talo", ""]]'], 'rows.json'),
+    },
+    call: 'POST /ui/targets/1/imports',
+  },
+  cancelSheetImport: { input: { id: sheetImport }, call: 'DELETE /ui/targets/1/imports/8' },
+  undoSheetImport: { input: { id: sheetImport }, call: 'POST /ui/targets/1/imports/8/undo' },
   uploadFile: {
     input: { targetId: target, file: new File(['%PDF-1.7'], 'ohje.pdf', { type: 'application/pdf' }) },
     call: 'POST /ui/files/targets/1',

@@ -1,3 +1,4 @@
+import { sendFile } from '../../kit/sendFile.ts';
 import { describe, expect, it } from 'vitest';
 import type { Data } from '../../kit/graphqlClient.ts';
 import { guideDay, type DemoWorld } from './demoWorld.ts';
@@ -138,6 +139,23 @@ const offerTarget = async (world: DemoWorld): Promise<Found> => {
   );
   expect(done.moveTargetToUser.userErrors).toEqual([]);
   return { type: 'MoveOffer', ids: [done.moveTargetToUser.moveOffer.id], as: 'isannoitsija' };
+};
+
+/** Imports a sheet, which the demo world has never done. */
+const importSheet = async (world: DemoWorld): Promise<Found> => {
+  const { data } = await world.ask('{ viewer { targets(filter: { name: "As Oy Kuusikallio" }) { nodes { id } } } }');
+  const { data: made } = await world.ask(
+    'mutation { createApiToken(input: { name: "Sheets", scope: WRITE }) { secret userErrors { code } } }',
+  );
+  const query =
+    'mutation ($input: StartSheetImportInput!) { startSheetImport(input: $input) { sheetImport { id } userErrors { code path } } }';
+  const about = { kind: 'TREE', columns: ['GROUP', 'SPACE'], headings: ['Talo', 'Tila'], key: 'key-of-the-import-1' };
+  const input = { targetId: data.viewer.targets.nodes[0].id, ...about, fileName: 'talo.csv' };
+  const file = { name: 'rows.json', type: 'application/json', bytes: '[["Talo Z", "Z1"]]' };
+  const authorization = `Bearer ${made.createApiToken.secret}`;
+  const { data: done } = await sendFile(world.url, { query, input, file }, { authorization });
+  expect(done.startSheetImport.userErrors).toEqual([]);
+  return { type: 'SheetImport', ids: [done.startSheetImport.sheetImport.id], as: 'isannoitsija' };
 };
 
 /** Searches objects of a type as one account after another, by one path after another. */
@@ -291,6 +309,7 @@ export const relaySuite = (world: () => DemoWorld): void => {
         await swapMeter(world()),
         await writeNote(world()),
         await offerTarget(world()),
+        await importSheet(world()),
         await refuseReading(world()),
         await excludeReadings(world()),
       );

@@ -49,6 +49,26 @@ const note: Insert = ({ upstream: { db }, now }, { targetId }) =>
       .executeTakeFirstOrThrow(),
   );
 
+/** An import in a state, without anything that it wrote. */
+const importIn =
+  (state: 'running' | 'done'): Insert =>
+  ({ upstream: { db }, now, next }, { targetId }) => {
+    const changes = { changedSpaces: [], changedCores: [], residentCounts: { before: [], after: [] } };
+    const written = { groups: [], spaces: [], cores: [], adopted: [], ...changes, lastInvoiceId: 1e9 };
+    const times = { startedAt: now, beatAt: now, endedAt: state === 'done' ? now + 1e9 : null };
+    const row = { targetId, userId: 1, kind: 'tree', key: `import-${next()}`, fileName: 'talo.xlsx', state } as const;
+    return inserted(
+      db
+        .insertInto('sheetImports')
+        .values({ ...row, ...times, total: 1, written: JSON.stringify(written) })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+  };
+
+/** A sheet with a refused row, so that no import starts. */
+const sheet = { kind: 'tree', columns: ['group', 'space', 'size'], rows: [['Talo', 'T1', 'iso']] };
+
 const level: Insert = ({ upstream: { db }, next }, { targetId }) =>
   inserted(
     db
@@ -192,6 +212,18 @@ export const targetCells = {
   moveToUser: byFreshTarget(({ next }) => ({ user: `uusi${next()}@esimerkki.fi` })),
   targetOffers: byTarget(),
   withdrawOffer: byTarget(named('offerId', moveOffer)),
+  sheetImports: byTarget(),
+  sheetColumns: byTarget(),
+  sheet: byTarget(() => ({ kind: 'tree' })),
+  previewImport: byTarget(() => sheet),
+  startImport: byTarget(({ next }) => ({
+    ...sheet,
+    key: `key-of-an-import-${next()}`,
+    fileName: 'talo.xlsx',
+    headings: ['Rakennus', 'Tila', 'Koko'],
+  })),
+  cancelImport: byTarget(named('importId', importIn('running'))),
+  undoImport: byTarget(named('importId', importIn('done'))),
   doorCodes: byTarget(),
   createDoorCode: byTarget(({ next }) => ({ name: 'Ulko-ovi', code: String(10_000 + next()) })),
   doorCodeDigits: byTarget(named('codeId', doorCode)),

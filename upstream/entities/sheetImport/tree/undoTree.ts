@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import type { UndoBlock } from '../../../../contract/entities/sheetImport.ts';
+import type { Db } from '../../../db/connection.ts';
+import { readReferences, type Reference } from '../../../db/references.ts';
+import { removeRows } from '../../../db/removeRows.ts';
+import { idsOrNone, inChunks } from '../../../db/statements.ts';
+import type { Row } from '../../../db/schema.ts';
+import { recordRemoved } from '../../core/lifecycle/removeCores.ts';
+import type { Changed, WrittenTree } from './writeTree.ts';
+
+/** Tables whose rows the service makes by itself of devices and deletes with them, or that outlive both. */
+const ignored = new Set(['audit', 'removedCores', 'producers', 'sheetImports', 'values', 'cores', 'spaces']);
+
+const blockOf: Partial<Record<string, UndoBlock>> = {
+  shares: 'HAS_RESIDENTS',
+  residents: 'HAS_RESIDENTS',
+  alerts: 'HAS_ALERTS',
+  coreActions: 'CHANGED',
+  coreEvents: 'CHANGED',
+  valueEvents: 'CHANGED',
+};
+
+/** Columns that people change, by which an inserted or changed row is compared with what the import wrote. */
+const compared = {
+  groups: ['name', 'height', 'width', 'tampuuriName'],
+  spaces: [
+    'groupId',
+    'name',
+    'no',
+    'type',
+    'size',
+    'residents',
+    'x',
+    'y',
+    'w',
+    'h',
+    'tampuuriName',
+    'roomCount',
+    'signature',
+  ],
+  cores: ['targetId', 'spaceId', 'configurationId', 'name', 'serialId', 'uniqueName', 'idNumber', 'turnedOff'],
+} as const;
+
+type Table = keyof typeof compared;
+type Comparable = { id: number };
+
+const areAsWritten = async (db: Db, table: Table, written: readonly Comparable[]): Promise<boolean> => {
+  const byId = new Map(written.map((row) => [row.id, row as Record<string, unknown>]));
+  for (const some of inChunks([...byId.keys()])) {
+    const rows = await db
+      .selectFrom(table as 'groups')
+      .selectAll()
+      .where('id', 'in', some)
+      .execute();
+    if (rows.length !== some.length) return false;
+    for (const row of rows as Record<string, unknown>[]) {
+      const before = byId.get(Number(row['id']));
+      if (compared[table].some((column) => before?.[column] !== row[column])) return false;
+    }
+  }
+  return true;
+};
+
+const afterOf = <Stored>(changes: readonly Changed<Stored>[]): Stored[] => changes.map(({ after }) => after);
+
+const readCounts = (db: Db, ids: readonly number[]): Promise<Row<'residentCounts'>[]> =>
+  db
+    .selectFrom('residentCounts')
+    .selectAll()
+    .where('spaceId', 'in', idsOrNone(ids))
+    .orderBy('spaceId')
+    .orderBy('from')
+    .execute();
+
+const isUnchanged = async (db: Db, written: WrittenTree): Promise<boolean> => {
+  const counts = await readCounts(
+    db,
+    written.changedSpaces.map(({ after }) => after.id),
+  );
+  const isSame = (one: Row<'residentCounts'>, index: number): boolean => {
+    const other = written.residentCounts.after[index];
+    return other?.spaceId === one.spaceId && other.from === one.from && other.residents === one.residents;
+  };
+  return (
+    counts.length === written.residentCounts.after.length &&
+    counts.every(isSame) &&
+    (await areAsWritten(db, 'groups', written.groups)) &&
+    (await areAsWritten(db, 'spaces', [...written.spaces, ...afterOf(written.changedSpaces)])) &&
+    (await areAsWritten(db, 'cores', [...written.cores, ...afterOf(written.changedCores)]))
+  );
+};
+
+/** Ids of the written rows that others may refer to, by table; those of values are read. */
+const readWrittenIds = async (db: Db, written: WrittenTree): Promise<Record<string, number[]>> => {
+  const cores = [...written.cores, ...written.adopted.map(({ core }) => core)].map(({ id }) => id);
+  const values: number[] = [];
+  for (const some of inChunks(cores)) {
+    const rows = await db.selectFrom('values').select('id').where('coreId', 'in', some).execute();
+    values.push(...rows.map(({ id }) => id));
+  }
+  return {
+    groups: written.groups.map(({ id }) => id),
+    spaces: written.spaces.map(({ id }) => id),
+    cores: written.cores.map(({ id }) => id),
+    values,
+  };
+};
+
+const isReferred = async (db: Db, { table, column }: Reference, ids: readonly number[]): Promise<boolean> => {
+  for (const some of inChunks(ids)) {
+    const { rows } = await sql`select 1 from ${sql.table(table)}
+      where ${sql.ref(column)} in (${sql.join(some)}) limit 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
+};
+
+const haveReadings = async (db: Db, valueIds: readonly number[], since: number): Promise<boolean> => {
+  for (const table of ['readings5min', 'readingsHour'] as const)
+    for (const some of inChunks(valueIds)) {
+      const reading = await db
+        .selectFrom(table)
+        .select('valueId')
+        .where('valueId', 'in', some)
+        .where('at', '>=', Math.floor(since / 1000))
+        .limit(1)
+        .executeTakeFirst();
+      if (reading) return true;
+    }
+  return false;
+};
+
+/** Whether other devices or spaces than those of the import are in its groups and spaces. */
+const holdOthers = async (db: Db, written: WrittenTree): Promise<boolean> => {
+  const own = new Set([...written.cores, ...written.adopted.map(({ core }) => core)].map(({ id }) => id));
+  const ownSpaces = new Set(written.spaces.map(({ id }) => id));
+  for (const some of inChunks([...ownSpaces])) {
+    const cores = await db.selectFrom('cores').select('id').where('spaceId', 'in', some).execute();
+    if (cores.some(({ id }) => !own.has(id))) return true;
+  }
+  const groups = idsOrNone(written.groups.map(({ id }) => id));
+  const spaces = await db.selectFrom('spaces').select('id').where('groupId', 'in', groups).execute();
+  return spaces.some(({ id }) => !ownSpaces.has(id));
+};
+
+/** Whether an invoice or a water report of the target was made since. */
+const readBilling = async (
+  db: Db,
+  { targetId, since }: { targetId: number; since: number },
+  { lastInvoiceId }: WrittenTree,
+): Promise<UndoBlock | null> => {
+  const invoice = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('targetId', '=', targetId)
+    .where('id', '>', lastInvoiceId)
+    .executeTakeFirst();
+  if (invoice) return 'INVOICED';
+  const report = await db
+    .selectFrom('reports')
+    .select('linkPart')
+    .where('targetId', '=', targetId)
+    .where('madeAt', '>=', since)
+    .executeTakeFirst();
+  return report ? 'REPORTED' : null;
+};
+
+/** What bars the undo of an import; null if it can be undone. `since` is its end, in Unix milliseconds. */
+export const findUndoBlock = async (
+  db: Db,
+  import_: { targetId: number; since: number },
+  written: WrittenTree,
+): Promise<UndoBlock | null> => {
+  const billed = await readBilling(db, import_, written);
+  if (billed) return billed;
+  const ids = await readWrittenIds(db, written);
+  if (await haveReadings(db, ids['values'] ?? [], import_.since)) return 'HAS_READINGS';
+  for (const reference of await readReferences(db))
+    if (!ignored.has(reference.table) && (await isReferred(db, reference, ids[reference.to] ?? [])))
+      return blockOf[reference.table] ?? 'IN_USE';
+  if (!(await isUnchanged(db, written))) return 'CHANGED';
+  return (await holdOthers(db, written)) ? 'IN_USE' : null;
+};
+
+/** Returns the devices that came from production with the values that they had there. */
+const returnAdopted = async (trx: Db, adopted: WrittenTree['adopted'], now: number): Promise<void> => {
+  for (const { core, values } of adopted) {
+    const { targetId, groupId, spaceId, parentId, mamaId, name, spaceSince, online, confirmed, quality } = core;
+    await trx
+      .updateTable('cores')
+      .set({
+        targetId,
+        groupId,
+        spaceId,
+        parentId,
+        mamaId,
+        name,
+        spaceSince,
+        online,
+        confirmed,
+        quality,
+        changedAt: now,
+      })
+      .where('id', '=', core.id)
+      .execute();
+    const before = new Map(values.map((value) => [value.id, value]));
+    const present = await trx.selectFrom('values').select('id').where('coreId', '=', core.id).execute();
+    const inserted = present.filter(({ id }) => !before.has(id)).map(({ id }) => id);
+    if (inserted.length > 0) await removeRows(trx, { values: inserted });
+    for (const value of values)
+      await trx
+        .updateTable('values')
+        .set({ coreId: core.id, targetId: value.targetId, spaceId: value.spaceId, spaceSince: value.spaceSince })
+        .where('id', '=', value.id)
+        .execute();
+  }
+};
+
+const restore = async (trx: Db, written: WrittenTree, now: number): Promise<void> => {
+  for (const { before } of written.changedSpaces) {
+    const { id, name, no, type, size, residents, tampuuriName } = before;
+    await trx
+      .updateTable('spaces')
+      .set({ name, no, type, size, residents, tampuuriName })
+      .where('id', '=', id)
+      .execute();
+  }
+  for (const { before } of written.changedCores) {
+    const { id, name, uniqueName, idNumber } = before;
+    await trx.updateTable('cores').set({ name, uniqueName, idNumber, changedAt: now }).where('id', '=', id).execute();
+  }
+  for (const some of inChunks(written.changedSpaces.map(({ before }) => before.id)))
+    await trx.deleteFrom('residentCounts').where('spaceId', 'in', some).execute();
+  for (const some of inChunks(written.residentCounts.before))
+    await trx.insertInto('residentCounts').values(some).execute();
+};
+
+/** Removes what an import added and restores what it changed; the caller has made sure that nothing depends on it. */
+export const undoTree = async (trx: Db, written: WrittenTree, now: number): Promise<void> => {
+  const adopted = written.adopted.map(({ core }) => core.id);
+  for (const some of inChunks([...written.cores.map(({ id }) => id), ...adopted])) {
+    const cores = await trx.selectFrom('cores').selectAll().where('id', 'in', some).execute();
+    await recordRemoved(trx, cores, now);
+  }
+  await returnAdopted(trx, written.adopted, now);
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const outlive = new Set(['audit', 'removedCores']);
+  await removeRows(
+    trx,
+    { cores: ids(written.cores), spaces: ids(written.spaces), groups: ids(written.groups) },
+    ({ table }) => !outlive.has(table),
+  );
+  await restore(trx, written, now);
+};

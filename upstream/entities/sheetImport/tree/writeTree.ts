@@ -1,0 +1,215 @@
+import { dayOf } from '../../../time/calendar.ts';
+import type { Db } from '../../../db/connection.ts';
+import type { Row } from '../../../db/schema.ts';
+import { idsOrNone, inChunks } from '../../../db/statements.ts';
+import { keepResidentCount } from '../../space/residentCounts.ts';
+import { insertCores } from '../../target/insertCores.ts';
+import { insertGroups, insertSpaces, type InsertedSpace } from '../../target/insertSpaces.ts';
+import type { CorePlan, SpacePlan, TreePlan } from './planTree.ts';
+
+/** A row before and after an import. */
+export type Changed<Stored> = { before: Stored; after: Stored };
+
+/** A device that an import took from production, with its values then. */
+export type Adopted = { core: Row<'cores'>; values: Row<'values'>[] };
+
+/** What an import wrote: enough to undo it, and to find out whether something was changed since. */
+export type WrittenTree = {
+  groups: Row<'groups'>[];
+  spaces: Row<'spaces'>[];
+  cores: Row<'cores'>[];
+  adopted: Adopted[];
+  changedSpaces: Changed<Row<'spaces'>>[];
+  changedCores: Changed<Row<'cores'>>[];
+  /** Numbers of residents over time, of the changed spaces. */
+  residentCounts: Changed<Row<'residentCounts'>[]>;
+  /** Newest invoice of the target at the time. */
+  lastInvoiceId: number;
+};
+
+/** Reports the number of rows that are written; throws if the import has been cancelled. */
+export type Progress = (done: number) => void;
+
+/** Rows of devices that are written between two reports of progress. */
+const coresAtOnce = 250;
+
+const rowsIn = async <Name extends 'groups' | 'spaces' | 'cores'>(
+  db: Db,
+  table: Name,
+  ids: readonly number[],
+): Promise<Row<Name>[]> => {
+  const found: Row<Name>[] = [];
+  for (const some of inChunks(ids))
+    found.push(
+      ...((await db
+        .selectFrom(table as 'groups')
+        .selectAll()
+        .where('id', 'in', some)
+        .orderBy('id')
+        .execute()) as unknown as Row<Name>[]),
+    );
+  return found;
+};
+
+const readCounts = async (db: Db, spaceIds: readonly number[]): Promise<Row<'residentCounts'>[]> => {
+  const found: Row<'residentCounts'>[] = [];
+  for (const some of inChunks(spaceIds))
+    found.push(
+      ...(await db
+        .selectFrom('residentCounts')
+        .selectAll()
+        .where('spaceId', 'in', some)
+        .orderBy('spaceId')
+        .orderBy('from')
+        .execute()),
+    );
+  return found;
+};
+
+const readAdopted = async (db: Db, cores: readonly CorePlan[]): Promise<Adopted[]> => {
+  const serials = cores.flatMap(({ serialId }) => serialId ?? []);
+  const found: Adopted[] = [];
+  for (const some of inChunks(serials)) {
+    const made = await db.selectFrom('cores').selectAll().where('serialId', 'in', some).orderBy('id').execute();
+    const ids = idsOrNone(made.map(({ id }) => id));
+    const values = await db.selectFrom('values').selectAll().where('coreId', 'in', ids).orderBy('id').execute();
+    const valuesOf = Map.groupBy(values, ({ coreId }) => coreId);
+    found.push(...made.map((core) => ({ core, values: valuesOf.get(core.id) ?? [] })));
+  }
+  return found;
+};
+
+/** Inserts the missing groups and spaces; returns all that the sheet mentions. */
+const insertPlaces = async (trx: Db, targetId: number, plan: TreePlan): Promise<Map<SpacePlan, InsertedSpace>> => {
+  const spacesOf = Map.groupBy(plan.spaces, ({ group }) => group);
+  const given = plan.groups.map((group) => ({
+    id: group.stored?.id,
+    name: group.name,
+    spaces: (spacesOf.get(group) ?? []).map(({ stored, name, values }) => ({
+      id: stored?.id,
+      name,
+      no: values.no ?? undefined,
+      type: values.type,
+      size: values.size ?? undefined,
+      residents: values.residents ?? undefined,
+    })),
+  }));
+  const groups = await insertGroups(trx, targetId, given);
+  const spaces = await insertSpaces(trx, targetId, groups);
+  const plans = plan.groups.flatMap((group) => spacesOf.get(group) ?? []);
+  for (const [index, { stored, values }] of plans.entries())
+    if (!stored && values.tampuuriName)
+      await trx
+        .updateTable('spaces')
+        .set({ tampuuriName: values.tampuuriName })
+        .where('id', '=', spaces[index]?.id ?? 0)
+        .execute();
+  return new Map(plans.flatMap((space, index) => (spaces[index] ? [[space, spaces[index]]] : [])));
+};
+
+const insertDevices = async (
+  trx: Db,
+  { targetId, now }: { targetId: number; now: number },
+  cores: readonly CorePlan[],
+  placed: ReadonlyMap<SpacePlan, InsertedSpace>,
+  report: Progress,
+): Promise<void> => {
+  let written = 0;
+  for (const some of inChunks(cores, coresAtOnce)) {
+    const spaces = [...Map.groupBy(some, ({ space }) => space)].flatMap(([space, its]): InsertedSpace[] => {
+      const inserted = placed.get(space);
+      const given = its.map(({ row: _row, space: _space, ...core }) => core);
+      return inserted ? [{ ...inserted, given: { ...inserted.given, cores: given } }] : [];
+    });
+    await insertCores(trx, targetId, spaces, now);
+    written += some.length;
+    report(written);
+  }
+};
+
+const changeSpaces = async (trx: Db, spaces: readonly SpacePlan[], now: number): Promise<void> => {
+  for (const { stored, values } of spaces) {
+    if (!stored) continue;
+    if (values.residents !== undefined)
+      await keepResidentCount(trx, {
+        spaceId: stored.id,
+        before: stored.residents,
+        after: values.residents,
+        day: dayOf(now),
+      });
+    await trx.updateTable('spaces').set(values).where('id', '=', stored.id).execute();
+  }
+};
+
+const pairsOf = <Stored extends { id: number }>(
+  before: readonly Stored[],
+  after: readonly Stored[],
+): Changed<Stored>[] => {
+  const byId = new Map(after.map((row) => [row.id, row]));
+  return before.map((row) => ({ before: row, after: byId.get(row.id) ?? row }));
+};
+
+const isChanged = ({ stored, values }: SpacePlan): boolean =>
+  stored !== undefined && Object.entries(values).some(([field, value]) => stored[field as 'name'] !== value);
+
+/** Ids of a target's rows, to find what an import inserts. */
+const idsOf = async (db: Db, table: 'groups' | 'spaces' | 'cores', targetId: number): Promise<number[]> =>
+  (await db.selectFrom(table).select('id').where('targetId', '=', targetId).execute()).map(({ id }) => id);
+
+/** Writes the plan of a sheet, in the caller's transaction; returns what was written. */
+export const writeTree = async (
+  trx: Db,
+  plan: TreePlan,
+  { targetId, now }: { targetId: number; now: number },
+  report: Progress,
+): Promise<WrittenTree> => {
+  const changed = plan.spaces.filter(isChanged);
+  const changedIds = changed.flatMap(({ stored }) => stored?.id ?? []);
+  const countsBefore = await readCounts(trx, changedIds);
+  const adopted = await readAdopted(trx, plan.cores);
+  const [groupIds, spaceIds, coreIds] = [
+    new Set(await idsOf(trx, 'groups', targetId)),
+    new Set(await idsOf(trx, 'spaces', targetId)),
+    new Set([...(await idsOf(trx, 'cores', targetId)), ...adopted.map(({ core }) => core.id)]),
+  ];
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select((select) => select.fn.max('id').as('id'))
+    .where('targetId', '=', targetId)
+    .executeTakeFirst();
+  const others = plan.rows.length - plan.cores.length;
+  const placed = await insertPlaces(trx, targetId, plan);
+  report(0);
+  await changeSpaces(trx, changed, now);
+  report(others - plan.changes.length);
+  for (const { stored, values } of plan.changes)
+    await trx
+      .updateTable('cores')
+      .set({ ...values, changedAt: now })
+      .where('id', '=', stored.id)
+      .execute();
+  report(others);
+  await insertDevices(trx, { targetId, now }, plan.cores, placed, (done) => report(others + done));
+  const fresh = async (table: 'groups' | 'spaces' | 'cores', before: ReadonlySet<number>) =>
+    (await idsOf(trx, table, targetId)).filter((id) => !before.has(id));
+  return {
+    groups: await rowsIn(trx, 'groups', await fresh('groups', groupIds)),
+    spaces: await rowsIn(trx, 'spaces', await fresh('spaces', spaceIds)),
+    cores: await rowsIn(trx, 'cores', await fresh('cores', coreIds)),
+    adopted,
+    changedSpaces: pairsOf(
+      changed.flatMap(({ stored }) => stored ?? []),
+      await rowsIn(trx, 'spaces', changedIds),
+    ),
+    changedCores: pairsOf(
+      plan.changes.map(({ stored }) => stored),
+      await rowsIn(
+        trx,
+        'cores',
+        plan.changes.map(({ stored }) => stored.id),
+      ),
+    ),
+    residentCounts: { before: countsBefore, after: await readCounts(trx, changedIds) },
+    lastInvoiceId: invoice?.id ?? 0,
+  };
+};
