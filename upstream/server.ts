@@ -12,7 +12,7 @@ import { migrate } from './db/migrations.ts';
 import { connectDatabase, startError } from './db/connect.ts';
 import { makeSetupToken } from './entities/account/firstAccount.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
-import { createImportJobs } from './entities/sheetImport/importJobs.ts';
+import { createImportJobs } from './calls/importJobs.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { usualRetention, type Retention } from './process/retention.ts';
 import { linkTo, withLinks } from './mail/links.ts';

@@ -4,7 +4,7 @@ import type { Oidc } from '../auth/oidc.ts';
 import type { ResourceLocation } from '../access/resourceLocations.ts';
 import type { Caller, Visibility } from '../access/visibility.ts';
 import { notFound, refuse } from '../errors/refusal.ts';
-import type { ImportJobs } from '../entities/sheetImport/importJobs.ts';
+import type { ImportJobs } from './importJobs.ts';
 import type { SignIn } from '../auth/signIn.ts';
 
 /** Services shared by all calls of a running service. */

@@ -2,7 +2,7 @@ import type { SheetImportRecord, UndoBlock } from '../../../contract/entities/sh
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../time/instant.ts';
-import type { ImportJobs } from './importJobs.ts';
+import type { ImportJobs } from '../../calls/importJobs.ts';
 import { findUndoBlock } from './tree/undoTree.ts';
 import type { WrittenTree } from './tree/writeTree.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { Call } from '../../../calls/call.ts';
 import { spaceTypeWords, writtenNumber } from './treeCells.ts';
-import type { SheetRow } from './planTree.ts';
+import type { SheetRow } from './treePlan.ts';
 import { configurationFinder, readTreeWorld, type KnownConfiguration } from './treeWorld.ts';
 
 const empty = Object.fromEntries(treeColumns.map((column) => [column, ''])) as SheetRow;

@@ -5,7 +5,7 @@ import { idsOrNone, inChunks } from '../../../db/statements.ts';
 import { keepResidentCount } from '../../space/residentCounts.ts';
 import { insertCores } from '../../target/insertCores.ts';
 import { insertGroups, insertSpaces, type InsertedSpace } from '../../target/insertSpaces.ts';
-import type { CorePlan, SpacePlan, TreePlan } from './planTree.ts';
+import type { CorePlan, SpacePlan, TreePlan } from './treePlan.ts';
 
 /** A row before and after an import. */
 export type Changed<Stored> = { before: Stored; after: Stored };
@@ -80,7 +80,11 @@ const readAdopted = async (db: Db, cores: readonly CorePlan[]): Promise<Adopted[
 };
 
 /** Inserts the missing groups and spaces; returns all that the sheet mentions. */
-const insertPlaces = async (trx: Db, targetId: number, plan: TreePlan): Promise<Map<SpacePlan, InsertedSpace>> => {
+const insertGroupsAndSpaces = async (
+  trx: Db,
+  targetId: number,
+  plan: TreePlan,
+): Promise<Map<SpacePlan, InsertedSpace>> => {
   const spacesOf = Map.groupBy(plan.spaces, ({ group }) => group);
   const given = plan.groups.map((group) => ({
     id: group.stored?.id,
@@ -178,7 +182,7 @@ export const writeTree = async (
     .where('targetId', '=', targetId)
     .executeTakeFirst();
   const others = plan.rows.length - plan.cores.length;
-  const placed = await insertPlaces(trx, targetId, plan);
+  const placed = await insertGroupsAndSpaces(trx, targetId, plan);
   report(0);
   await changeSpaces(trx, changed, now);
   report(others - plan.changes.length);

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/connection.ts';
-import { inTransaction } from '../../db/statements.ts';
-import { logFault } from '../../errors/logFault.ts';
-import { isStorageFull } from '../../db/storageFull.ts';
-import type { importFailures } from '../../../contract/entities/sheetImport.ts';
+import type { Db } from '../db/connection.ts';
+import { inTransaction } from '../db/statements.ts';
+import { logFault } from '../errors/logFault.ts';
+import { isStorageFull } from '../db/storageFull.ts';
+import type { importFailures } from '../../contract/entities/sheetImport.ts';
 
 /** Interval at which a running import notes that its process lives, in milliseconds. */
 const beatMs = 5_000;

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { mostRows } from '../../lists/sheetFile/readSheetFile.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FileField } from '../../ui/field/FileField.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import type { Import } from './useImport.ts';
+import { useSheetExport } from './useSheetExport.ts';
+
+/** The file of an import, with a template and the target itself as such a file. */
+export function FileCard({ flow, targetId }: { flow: Import; targetId: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { pending, save } = useSheetExport(targetId);
+  const { file, fault } = flow.state;
+  const chosen = file && new File([], file.name);
+  const most = format.number(mostRows);
+  return (
+    <Card
+      title={t('sheetImport.file')}
+      actions={
+        <Row gap={2} wrap>
+          <Button size="small" icon="download" pending={pending === 'template'} onClick={() => save('template')}>
+            {t('sheetImport.saveTemplate')}
+          </Button>
+          <Button size="small" icon="download" pending={pending === 'target'} onClick={() => save('target')}>
+            {t('sheetImport.saveTarget')}
+          </Button>
+        </Row>
+      }
+    >
+      <Stack gap={3}>
+        <FileField
+          label={t('sheetImport.file')}
+          hideLabel
+          file={chosen}
+          accept=".xlsx,.csv,.txt"
+          onChange={(given) => void flow.read(given)}
+          error={fault ? t(`sheetImport.fault.${fault}`, { most }) : undefined}
+          texts={{
+            choose: t('sheetImport.choose'),
+            drop: t('sheetImport.drop', { most }),
+            remove: t('sheetImport.remove'),
+          }}
+        />
+        <Caption>
+          {file
+            ? [
+                file.sheet && t('sheetImport.sheetName', { name: file.sheet }),
+                t('sheetImport.rows', { count: file.rows.length }),
+                t('sheetImport.columnCount', { count: file.headings.filter(Boolean).length }),
+              ]
+                .filter(Boolean)
+                .join(', ')
+            : t('sheetImport.about')}
+        </Caption>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,166 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { SheetFault, SheetFile } from '../../lists/sheetFile/readSheetFile.ts';
+import { asRefusal } from '../../relay/mutationFailure.ts';
+import { usePreviewImport, useStartImport } from './sheetImportMutations.ts';
+import { matchColumns, type ColumnMatch, type Remembered, type SheetColumn } from './sheetColumns.ts';
+import { readPreview, type SheetPreview } from './sheetPreview.ts';
+
+/** Texts that replace cells, by the index of the row and the position of the column. */
+type Edits = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+/** State of an import before it is started. */
+export type ImportState = {
+  file: SheetFile | null;
+  fault: SheetFault | null;
+  columns: readonly ColumnMatch[];
+  edits: Edits;
+  /** Rows that are not imported, by index. */
+  omitted: ReadonlySet<number>;
+  preview: SheetPreview | null;
+  /** Indexes of the rows of the file that the preview is of. */
+  sent: readonly number[];
+  isChecking: boolean;
+  /** Increases with every change that has to be checked; 0 without a file. */
+  version: number;
+  isStarting: boolean;
+  refusal: string | null;
+};
+
+const initial: ImportState = {
+  file: null,
+  fault: null,
+  columns: [],
+  edits: new Map(),
+  omitted: new Set(),
+  preview: null,
+  sent: [],
+  isChecking: false,
+  version: 0,
+  isStarting: false,
+  refusal: null,
+};
+
+type Change = Partial<ImportState> | ((state: ImportState) => Partial<ImportState>);
+
+const reduce = (state: ImportState, change: Change): ImportState => ({
+  ...state,
+  ...(typeof change === 'function' ? change(state) : change),
+});
+
+/** State after a change that has to be checked. */
+const unchecked = ({ version }: ImportState): Partial<ImportState> => ({ isChecking: true, version: version + 1 });
+
+/** Delay between the last change of a cell or column and the check, in milliseconds. */
+const pauseMs = 400;
+
+/** Cell of a row with its edit. */
+export const cellAt = ({ file, edits }: ImportState, row: number, position: number): string =>
+  edits.get(row)?.get(position) ?? file?.rows[row]?.cells[position] ?? '';
+
+const rowsOf = (state: ImportState): { sent: number[]; rows: string[][] } => {
+  const all = state.file?.rows ?? [];
+  const sent = all.flatMap((_row, index) => (state.omitted.has(index) ? [] : [index]));
+  return { sent, rows: sent.map((row) => state.columns.map((_column, position) => cellAt(state, row, position))) };
+};
+
+/** Reads a file, checks it after each change, and starts its import; `onStart` gets the id of the import. */
+export const useImport = (targetId: string, remembered: readonly Remembered[], onStart: (id: string) => void) => {
+  const [state, set] = useReducer(reduce, initial);
+  const sendPreview = usePreviewImport();
+  const sendStart = useStartImport();
+  const latest = useRef(0);
+  const key = useRef('');
+
+  const inputOf = (current: ImportState) => {
+    const { sent, rows } = rowsOf(current);
+    const file = new File([JSON.stringify(rows)], 'rows.json', { type: 'application/json' });
+    const columns = current.columns.map(({ column }) => column);
+    return { sent, input: { targetId, kind: 'TREE' as const, columns, file } };
+  };
+
+  const check = useEffectEvent(async (): Promise<void> => {
+    if (!state.file) return;
+    const order = (latest.current += 1);
+    const { sent, input } = inputOf(state);
+    if (sent.length === 0) return set({ preview: null, sent, isChecking: false });
+    const result = await sendPreview(input).catch(asRefusal(''));
+    if (order !== latest.current) return;
+    const preview = 'payload' in result ? result.payload.sheetPreview : null;
+    set({
+      isChecking: false,
+      refusal: result.refusals[0]?.message ?? null,
+      ...(preview ? { preview: readPreview(preview), sent } : {}),
+    });
+  });
+
+  const { version } = state;
+  useEffect(() => {
+    if (version === 0) return;
+    const timer = setTimeout(() => void check(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [version]);
+
+  const begin = (): void => {
+    latest.current += 1;
+    key.current = crypto.randomUUID();
+  };
+
+  return {
+    state,
+    read: async (chosen: File | null): Promise<void> => {
+      begin();
+      if (!chosen) return set(initial);
+      const { readSheetFile } = await import('../../lists/sheetFile/readSheetFile.ts');
+      const read = await readSheetFile(chosen);
+      if (typeof read === 'string') return set({ ...initial, fault: read });
+      set({ ...initial, file: read, columns: matchColumns(read, remembered), isChecking: true, version: 1 });
+    },
+    choose: (position: number, column: SheetColumn | null): void =>
+      set((before) => ({
+        ...unchecked(before),
+        columns: before.columns.map((match, index) => {
+          if (index === position) return { column, source: 'chosen' };
+          return column !== null && match.column === column ? { column: null, source: 'none' } : match;
+        }),
+      })),
+    edit: (row: number, position: number, text: string | null): void =>
+      set((before) => {
+        const its = new Map(before.edits.get(row));
+        if (text === null) its.delete(position);
+        else its.set(position, text);
+        return { ...unchecked(before), edits: new Map(before.edits).set(row, its) };
+      }),
+    omit: (rows: readonly number[], isOmitted: boolean): void =>
+      set((before) => {
+        const changed = new Set(rows);
+        const next = isOmitted ? before.omitted.union(changed) : before.omitted.difference(changed);
+        return { ...unchecked(before), omitted: next };
+      }),
+    start: async (without: readonly number[]): Promise<void> => {
+      const current = { ...state, omitted: state.omitted.union(new Set(without)) };
+      set({ isStarting: true, refusal: null });
+      const { sent, input } = inputOf(current);
+      const result = await sendStart({
+        ...input,
+        key: key.current,
+        fileName: state.file?.name ?? '',
+        headings: state.file?.headings ?? [],
+      }).catch(asRefusal(''));
+      const { sheetImport, sheetPreview } = 'payload' in result ? result.payload : {};
+      if (sheetImport) {
+        begin();
+        set(initial);
+        onStart(sheetImport.id);
+        return;
+      }
+      set({
+        isStarting: false,
+        refusal: result.refusals[0]?.message ?? null,
+        ...(sheetPreview ? { omitted: current.omitted, preview: readPreview(sheetPreview), sent } : {}),
+      });
+    },
+  };
+};
+
+/** An import before its start. */
+export type Import = ReturnType<typeof useImport>;
