@@ -51,7 +51,7 @@ const isRead = (page: Page) =>
   page.getByRole('main').getByRole('term').or(page.getByRole('main').getByRole('row')).first().waitFor();
 
 /** What an administrator has at pages of their own is not there for others. */
-const administrators = ['settingsAlert'];
+const administrators = ['settingsAlert', 'settingsImport'];
 
 const isAt = (address: string, place: string) => address === place || address.startsWith(`${place}/`);
 

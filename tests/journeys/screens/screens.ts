@@ -152,6 +152,7 @@ const walks: Partial<Record<ScreenName, Walk>> = {
   settingsSpaces: { there: save },
   groupSettingsSpaces: { there: save },
   settingsAlert: { there: button(inAny('alertLevels.add')) },
+  settingsImport: { there: button(inAny('sheetImport.saveTarget')) },
   settingsFiles: { there: actionsOfRow },
   groupSettingsFiles: { there: actionsOfRow },
   spaceSettingsFiles: { there: actionsOfRow },

@@ -282,7 +282,7 @@ describe('the undo of an import', () => {
           .values({
             targetId: world.house.id,
             number: '1',
-            status: 'open',
+            status: 'PENDING',
             date: '2026-11-28',
             dueDate: '2026-12-12',
             reference: '13',

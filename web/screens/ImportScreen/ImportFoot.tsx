@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useTableFile } from '../../lists/useChartFile.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { color, space } from '../../ui/theme/tokens.ts';
-import { shownRows } from './previewRows.ts';
-import { useCellText } from './useCellText.ts';
-import { cellAt, type Import } from './useImport.ts';
+import { color, media, space } from '../../ui/theme/tokens.ts';
+import type { Import } from './useImport.ts';
 
 const Foot = styled.div`
   position: sticky;
@@ -24,11 +21,15 @@ const Foot = styled.div`
   }
 `;
 
+const Left = styled.span`
+  @media ${media.small} {
+    display: none;
+  }
+`;
+
 /** The next step: the import, or the first refused row to correct, with the import of the others beside it. */
 export function ImportFoot({ flow }: { flow: Import }) {
   const { t } = useTranslation();
-  const textOf = useCellText();
-  const saveTable = useTableFile(t('sheetImport.refusedFile'));
   const { file, preview, sent, isChecking, isStarting } = flow.state;
   if (!file) return null;
   const refused = (preview?.rows ?? []).flatMap((row) => (row.outcome === 'REFUSED' ? (sent[row.index] ?? []) : []));
@@ -38,28 +39,12 @@ export function ImportFoot({ flow }: { flow: Import }) {
     field?.scrollIntoView({ block: 'center' });
     field?.focus();
   };
-  const saveRefused = () =>
-    saveTable('xlsx', () => ({
-      headers: [...file.headings, t('sheetImport.reason')],
-      rows: shownRows(flow.state, file)
-        .filter(({ outcome }) => outcome === 'REFUSED')
-        .map(({ index, cells }) => [
-          ...file.headings.map((_heading, position) => cellAt(flow.state, index, position)),
-          cells
-            .map((cell) => textOf(flow.state, cell))
-            .filter(Boolean)
-            .join(' '),
-        ]),
-    }));
   return (
     <Foot>
       <Button onClick={() => void flow.read(null)}>{t('sheetImport.cancel')}</Button>
       {refused.length > 0 ? (
         <>
-          <span>{t('sheetImport.uncorrected', { count: refused.length })}</span>
-          <Button icon="download" variant="quiet" onClick={saveRefused}>
-            {t('sheetImport.saveRefused')}
-          </Button>
+          <Left>{t('sheetImport.uncorrected', { count: refused.length })}</Left>
           {left > 0 && (
             <Button pending={isStarting} disabled={isChecking} onClick={() => void flow.start(refused)}>
               {t('sheetImport.importWithout', { count: left })}

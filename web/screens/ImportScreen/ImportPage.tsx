@@ -12,7 +12,7 @@ import { ImportCard } from './ImportCard.tsx';
 import { ImportFoot } from './ImportFoot.tsx';
 import { ImportList } from './ImportList.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
-import { useImport } from './useImport.ts';
+import { useImport, type StartedImport } from './useImport.ts';
 
 /** Interval at which the progress of a running import is read, in milliseconds. */
 const pollMs = 1_000;
@@ -40,11 +40,11 @@ export function ImportPage({ target: key }: { target: ImportPage_target$key }) {
   );
   const imports = target.sheetImports ?? [];
   const refetch = useRefetchScreen();
-  const [shownId, setShownId] = useState<string | null>(null);
+  const [started, setStarted] = useState<StartedImport | null>(null);
   const running = imports.find(({ state }) => state === 'RUNNING');
-  const shown = running ?? imports.find(({ id }) => id === shownId);
-  const flow = useImport(target.id, target.sheetHeadings ?? [], (id) => {
-    setShownId(id);
+  const shown = running ?? imports.find(({ id }) => id === started?.id) ?? started;
+  const flow = useImport(target.id, target.sheetHeadings ?? [], (one) => {
+    setStarted(one);
     refetch();
   });
   usePollWhile(running !== undefined, refetch, pollMs);

@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { color, space } from '../../ui/theme/tokens.ts';
 import { PreviewLine } from './PreviewLine.tsx';
 import { shownRows, type Outcome, type ShownRow } from './previewRows.ts';
+import { SaveRefused } from './SaveRefused.tsx';
 import type { Import } from './useImport.ts';
 
 /** Rows that are shown at first and with each press for more. */
@@ -63,7 +64,11 @@ export function PreviewCard({ flow }: { flow: Import }) {
   };
   const rows = shownRows(flow.state, file).filter((row) => isOf(filter, row));
   return (
-    <Card title={t('sheetImport.preview')} padding="none">
+    <Card
+      title={t('sheetImport.preview')}
+      padding="none"
+      actions={counts.REFUSED > 0 && <SaveRefused flow={flow} file={file} />}
+    >
       <Tools aria-live="polite">
         {t('sheetImport.summary', {
           rows: t('sheetImport.rows', { count: file.rows.length }),

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { SheetFault, SheetFile } from '../../lists/sheetFile/readSheetFile.ts';
+import type { sheetImportMutationsStartMutation } from '../../__generated__/sheetImportMutationsStartMutation.graphql.ts';
+import type { PayloadOf } from '../../relay/mutationResult.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
 import { usePreviewImport, useStartImport } from './sheetImportMutations.ts';
 import { matchColumns, type ColumnMatch, type Remembered, type SheetColumn } from './sheetColumns.ts';
@@ -40,6 +42,9 @@ const initial: ImportState = {
   refusal: null,
 };
 
+/** The import that a start has returned. */
+export type StartedImport = NonNullable<PayloadOf<sheetImportMutationsStartMutation>['sheetImport']>;
+
 type Change = Partial<ImportState> | ((state: ImportState) => Partial<ImportState>);
 
 const reduce = (state: ImportState, change: Change): ImportState => ({
@@ -63,8 +68,12 @@ const rowsOf = (state: ImportState): { sent: number[]; rows: string[][] } => {
   return { sent, rows: sent.map((row) => state.columns.map((_column, position) => cellAt(state, row, position))) };
 };
 
-/** Reads a file, checks it after each change, and starts its import; `onStart` gets the id of the import. */
-export const useImport = (targetId: string, remembered: readonly Remembered[], onStart: (id: string) => void) => {
+/** Reads a file, checks it after each change, and starts its import; `onStart` gets the import. */
+export const useImport = (
+  targetId: string,
+  remembered: readonly Remembered[],
+  onStart: (started: StartedImport) => void,
+) => {
   const [state, set] = useReducer(reduce, initial);
   const sendPreview = usePreviewImport();
   const sendStart = useStartImport();
@@ -150,7 +159,7 @@ export const useImport = (targetId: string, remembered: readonly Remembered[], o
       if (sheetImport) {
         begin();
         set(initial);
-        onStart(sheetImport.id);
+        onStart(sheetImport);
         return;
       }
       set({
