@@ -26,6 +26,11 @@ export const placeBudgets: Budget[] = [
     calls: ['doorCodeDigits 1', 'doorCodes 1'],
   },
   {
+    operation: 'useSheetExportQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['sheet 1', 'target 1'],
+  },
+  {
     operation: 'ModuleDevicesQuery',
     variables: ({ targetId }) => ({ id: targetId, kind: 'WATER', count: 200, cursor: null }),
     calls: ['target 1', 'targetDevices 1'],
