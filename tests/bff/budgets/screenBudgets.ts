@@ -139,6 +139,7 @@ export const budgets: Budget[] = [
     calls: ['targets 1', 'user 1'],
   },
   { operation: 'TransferCoreQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
+  { operation: 'TransferCoreTargetsQuery', variables: () => ({ count: 1000 }), calls: ['adminTargets 1'], as: 'admin' },
   {
     operation: 'ValueChartQuery',
     variables: ({ valueId, coreId }) => ({ id: valueId, ...alertsOf(coreId), ...year, ...alone, counted: true }),
@@ -191,6 +192,7 @@ export const budgets: Budget[] = [
     calls: ['searchTargets 1', 'staffSearch 1', 'targets 1'],
     as: 'admin',
   },
+  { operation: 'DeviceByNumberQuery', variables: () => ({ text: 'w-2' }), calls: ['staffSearch 1'], as: 'mes' },
   { operation: 'RegisterScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ResetPasswordScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   {

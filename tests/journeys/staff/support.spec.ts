@@ -82,7 +82,7 @@ test.describe('Mes', () => {
     const number = home.getByLabel(say('staff.deviceNumber'));
     await number.fill('mama');
     await home.getByRole('button', { name: say('staff.realtime') }).click();
-    await expect(home.getByText(say('staff.notNumber'))).toBeVisible();
+    await expect(home.getByText(say('staff.noneOfNumber'))).toBeVisible();
     await expect(tools().getByLabel(say('staff.deviceNumber'))).toHaveCount(0);
     await number.fill('45');
     await home.getByRole('button', { name: say('staff.realtime') }).click();

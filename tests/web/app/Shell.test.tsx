@@ -28,7 +28,15 @@ it('tells a stranger who came to no page of the portal that there is none', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/not-found'));
 });
 
-const site = { id: 'T', key: 1, name: 'As Oy Esimerkki', subscription: 'NONE', groups: [], viewerCanAdminister: true };
+const site = {
+  id: 'T',
+  key: 1,
+  name: 'As Oy Esimerkki',
+  subscription: 'NONE',
+  subscriptionStart: null,
+  groups: [],
+  viewerCanAdminister: true,
+};
 
 const comeSignedIn = (targets: object[] | null, receivedPartCount?: number) =>
   renderScreen<ShellQuery>({

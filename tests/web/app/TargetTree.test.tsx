@@ -21,6 +21,7 @@ const site = (key: number, name: string, rest: object = {}) => ({
   key,
   name,
   subscription: 'CLOUD',
+  subscriptionStart: null,
   activeAlertCount: 0,
   offlineCount: 0,
   consumptionTypes: [],

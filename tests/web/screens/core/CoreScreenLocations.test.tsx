@@ -84,7 +84,10 @@ describe('moving a device within its site', () => {
 describe('transferring a device to another site', () => {
   const page = (sites: readonly (readonly [string, string, string])[], hasNextPage: boolean) => ({
     totalCount: 2,
-    edges: sites.map(([targetId, name, city]) => ({ cursor: targetId, node: { targetId, name, city } })),
+    edges: sites.map(([targetId, name, city]) => ({
+      cursor: targetId,
+      node: { __typename: 'AdminTarget', targetId, name, city },
+    })),
     pageInfo: { endCursor: sites.at(-1)?.[0], hasNextPage },
   });
 
