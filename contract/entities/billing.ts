@@ -231,12 +231,15 @@ export const billing = {
     output: invoiceRecord,
   }),
 
-  /** Accepts a contract by the customer's link. Name and email of the person are an extension of the table. */
+  /**
+   * Accepts a contract by the customer's link. Name and email of the person are an extension of the table, and `version`,
+   * that of the document which was read: one that has changed since is refused.
+   */
   verifySubscription: endpoint({
     method: 'POST',
     path: '/subscription/verify/{token}',
     who: 'public',
-    input: { token, name: requiredText(100), email },
+    input: { token, name: requiredText(100), email, version: requiredText(100).optional() },
     status: 204,
     output: z.null(),
   }),

@@ -60,6 +60,8 @@ export const contractOfferRecord = z.object({
   /** Day of acceptance; null while the contract can be accepted. */
   acceptedOn: z.string().nullable(),
   document: contractDocumentRecord.nullable(),
+  /** Changes with the document and its language; sent with the acceptance. Null with the document. */
+  version: z.string().nullable(),
   /** Email address of customer service; null if not set. */
   contact: z.string().nullable(),
 });

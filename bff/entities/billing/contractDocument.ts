@@ -129,6 +129,10 @@ const ContractOffer = builder.objectRef<ContractOfferRecord>('ContractOffer').im
       nullable: true,
       description: 'The contract; null once it is accepted.',
     }),
+    version: t.exposeString('version', {
+      nullable: true,
+      description: 'Version of the document, for verifySubscription; null once the contract is accepted.',
+    }),
     contact: t.exposeString('contact', { nullable: true, description: 'Email of customer service; null if not set.' }),
   }),
 });

@@ -32,14 +32,16 @@ mutation({
   name: 'verifySubscription',
   // POST /subscription/verify/{token}.
   description:
-    'Accepts the contract of a billing subscription. Requires the token from the link only. User errors: SUBSCRIPTION_TOKEN_INVALID, UNABLE_TO_CONTINUE if the link was used, REQUIRED, TOO_LONG, INVALID, RATE_LIMITED.',
+    'Accepts the contract of a billing subscription. Requires the token from the link only. User errors: SUBSCRIPTION_TOKEN_INVALID, UNABLE_TO_CONTINUE if the link was used, CONFLICT if the contract changed after the given version, REQUIRED, TOO_LONG, INVALID, RATE_LIMITED.',
   input: (t) => ({
     token: t.string({ required: true, description: 'Token from the link.' }),
     name: t.string({ description: 'Name of the person who accepts, 1 to 100 characters; REQUIRED without one.' }),
     email: t.string({ description: 'Email of the person who accepts; INVALID without one.' }),
+    version: t.string({ description: 'Version of the document that was read. Default: any.' }),
   }),
-  resolve: async ({ token, name, email }, { ui }) => {
-    await ui.verifySubscription({ token, name: name ?? '', email: email ?? '' });
+  resolve: async ({ token, name, email, version }, { ui }) => {
+    const by = { name: name ?? '', email: email ?? '' };
+    await ui.verifySubscription({ token, ...by, version: version ?? undefined });
     return {};
   },
   payload: () => ({}),

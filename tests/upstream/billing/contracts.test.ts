@@ -83,6 +83,7 @@ describe('the link of a contract', () => {
       number: contract.number,
       acceptedOn: '2026-11-28',
       document: null,
+      version: null,
       contact: 'palvelu@talo.esimerkki.fi',
     });
     const again = await customer().ask('verifySubscription', { token, ...person });
@@ -119,6 +120,17 @@ describe('the link of a contract', () => {
       expect(await open(`wrong-token-${n}-xxxxxxxx`)).toBe(404);
     }
     expect(await open(token)).toBe(429);
+  });
+
+  it('accepts only what was read: a contract whose price has changed since is refused', async () => {
+    const { id, token } = await subscribe();
+    const { version } = await customer().ui.contractByToken({ token });
+    await admin.ui.updateSubscription({ id: world.house.id, subscriptionId: id, prices: { 1: 21 } });
+    const of = { token, ...person, version: version ?? '' };
+    expect(await customer().ask('verifySubscription', of)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    const read = await customer().ui.contractByToken({ token });
+    const accepted = await customer().ask('verifySubscription', { ...of, version: read.version ?? '' });
+    expect(accepted).toMatchObject({ status: 204 });
   });
 
   it('accepts nothing after the last day of the subscription', async () => {

@@ -1,5 +1,5 @@
 import type { billing } from '../../../contract/entities/billing.ts';
-import type { subscriptionContract } from '../../../contract/entities/subscriptionContract.ts';
+import type { ContractDocumentRecord, subscriptionContract } from '../../../contract/entities/subscriptionContract.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { linkPartOf, publicIdOf } from '../../auth/publicId.ts';
 import { createAddressThrottle } from '../../auth/throttle.ts';
@@ -64,14 +64,17 @@ const noteOpening = async ({ db, caller, now }: Call, { id, openedAt }: Subscrip
     .execute();
 };
 
-type Person = { name: string; email: string };
+type Person = { name: string; email: string; version?: string | undefined };
+
+/** Changes with anything that a document says. */
+const versionOf = (document: ContractDocumentRecord): string => hashOf(JSON.stringify(document)).slice(0, 32);
 
 const mailAcceptance = async (
   trx: Db,
   call: Call,
   { targetId }: Subscription,
   to: string,
-  document: Awaited<ReturnType<typeof documentOf>>,
+  document: ContractDocumentRecord,
 ) => {
   const { number, site, start, lines, net, total, terms, supplier } = document;
   const products = lines.map(({ title, totalPrice }) => ({ title, euros: totalPrice }));
@@ -99,7 +102,7 @@ const requireOpen = async (trx: Db, token: string, call: Call): Promise<Subscrip
   return link.open;
 };
 
-const accept = async (trx: Db, token: string, { name, email }: Person, call: Call): Promise<void> => {
+const accept = async (trx: Db, token: string, { name, email, version }: Person, call: Call): Promise<void> => {
   const found = await requireOpen(trx, token, call);
   const customer = await trx
     .selectFrom('targets')
@@ -107,6 +110,7 @@ const accept = async (trx: Db, token: string, { name, email }: Person, call: Cal
     .where('id', '=', found.targetId)
     .executeTakeFirstOrThrow();
   const document = await documentOf(trx, call, found);
+  if (version !== undefined && version !== versionOf(document)) throw refuse('CONFLICT');
   await trx
     .updateTable('subscriptions')
     .set({
@@ -182,11 +186,11 @@ export const contractHandlers: Handlers<typeof subscriptionContract, Call> &
     const contact = call.customerService;
     if (!open) {
       const acceptedOn = dayOf(used?.acceptedAt ?? call.now);
-      return { number: used?.contractNumber ?? '', acceptedOn, document: null, contact };
+      return { number: used?.contractNumber ?? '', acceptedOn, document: null, version: null, contact };
     }
     await noteOpening(call, open);
     const document = await documentOf(call.db, call, open);
-    return { number: open.contractNumber, acceptedOn: null, document, contact };
+    return { number: open.contractNumber, acceptedOn: null, document, version: versionOf(document), contact };
   },
 
   contractDocument: async ({ id, subscriptionId }, call) =>

@@ -22,8 +22,15 @@ const verifySubscription = fetchMutation<AcceptanceFormMutation>(graphql`
 /** Name and email of who accepted. */
 export type Accepter = { name: string; email: string };
 
+type Props = {
+  token: string;
+  /** Version of the contract that is shown: another one is not accepted. */
+  version: string | null;
+  onAccepted: (by: Accepter) => void;
+};
+
 /** Name and email of who accepts a contract; its button accepts it, since mail scanners open links. */
-export function AcceptanceForm({ token, onAccepted }: { token: string; onAccepted: (by: Accepter) => void }) {
+export function AcceptanceForm({ token, version, onAccepted }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const requestFailure = useRequestFailure();
@@ -31,7 +38,7 @@ export function AcceptanceForm({ token, onAccepted }: { token: string; onAccepte
     <Form
       fields={{ name: rules.filled(rules.text(100)), email: rules.filled(rules.email()) }}
       send={async (by) => {
-        const result = await verifySubscription({ token, ...by }).catch((error: unknown) => {
+        const result = await verifySubscription({ token, version, ...by }).catch((error: unknown) => {
           throw requestFailure(error);
         });
         return { ...result, by };

@@ -27,7 +27,9 @@ function Accepted({ contract, by }: { contract: ContractData; by: Accepter }) {
   );
 }
 
-function Offer({ contract, token }: { contract: ContractData; token: string }) {
+type OfferProps = { contract: ContractData; token: string; version: string | null };
+
+function Offer({ contract, token, version }: OfferProps) {
   const { t } = useTranslation();
   const [by, setBy] = useState<Accepter | null>(null);
   if (by) return <Accepted contract={contract} by={by} />;
@@ -42,7 +44,7 @@ function Offer({ contract, token }: { contract: ContractData; token: string }) {
       <Card title={t('contract.accepter')} headingLevel={2}>
         <Stack gap={3}>
           <p>{t('contract.accepterText')}</p>
-          <AcceptanceForm token={token} onAccepted={setBy} />
+          <AcceptanceForm token={token} version={version} onAccepted={setBy} />
         </Stack>
       </Card>
     </Stack>
@@ -73,7 +75,7 @@ type Props = { offer: VerifySubscriptionScreenQuery['response']['contractByToken
 
 /** What the link of a contract opens: the contract to accept, or that the link was used or is wrong. */
 export function ContractOffer({ offer, token }: Props) {
-  if (offer?.document) return <Offer contract={offer.document} token={token} />;
+  if (offer?.document) return <Offer contract={offer.document} token={token} version={offer.version ?? null} />;
   const date = offer?.acceptedDate;
   const used = offer && typeof date === 'string' ? { number: offer.number, date } : null;
   return <NoOffer used={used} contact={offer?.contact ?? null} />;

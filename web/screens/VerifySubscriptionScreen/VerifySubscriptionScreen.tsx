@@ -18,6 +18,7 @@ const query = graphql`
     contractByToken(token: $token) {
       number
       acceptedDate
+      version
       contact
       document {
         number

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const number = '2026-0019';
 const contact = 'asiakaspalvelu@talo.esimerkki.fi';
-const offered = { number, acceptedDate: null, contact, document: contractDocument };
+const offered = { number, acceptedDate: null, version: 'v1', contact, document: contractDocument };
 
 const open = async (contractByToken: object | null, userErrors: object[] = []) => {
   const sent = mockGraphQL({
@@ -56,7 +56,7 @@ describe('the link of a contract', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Hyväksy sopimus' }));
     expect(await screen.findByText('Sopimus on hyväksytty')).toBeVisible();
     expect(sent.slice(1).map(({ variables }) => variables)).toEqual([
-      { input: { token: 'abc', name: 'Aino Lehtonen', email: 'aino.lehtonen@esimerkki.fi' } },
+      { input: { token: 'abc', version: 'v1', name: 'Aino Lehtonen', email: 'aino.lehtonen@esimerkki.fi' } },
     ]);
     const paper = within(screen.getByRole('article', { name: 'Palvelusopimus 2026-0019' }));
     expect(paper.getByText(/Hyväksytty sähköisesti/)).toBeVisible();
