@@ -75,7 +75,7 @@ test('a site is made, and its sheet is checked with three refused rows', async (
   await expect(page.getByRole('heading', { level: 1, name: site })).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname.replace(/(\/target\/\d+).*/, '$1')}/settings/import`);
   await openSheet();
-  await expect(page.getByText(say('sheetImport.source.guessed'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('sheetImport.source.guessed'), { exact: true })).toBeVisible();
 });
 
 test('the refused rows are corrected, and 72 flats and 200 devices are imported', async () => {
@@ -94,7 +94,12 @@ test('the import is undone as a whole, and imported again', async () => {
     .getByRole('alertdialog')
     .getByRole('button', { name: say('sheetImport.undo') })
     .click();
-  await expect(page.getByText(/^Kumottu /).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Kumottu /)
+      .first(),
+  ).toBeVisible();
   expect([await countOf('spaces'), await countOf('cores')]).toEqual([0, 0]);
   await openSheet();
   await correct();

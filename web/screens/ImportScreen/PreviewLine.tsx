@@ -69,7 +69,7 @@ function FaultField({ row, cell, flow }: { row: ShownRow; cell: PreviewCell; flo
   const given = cellAt(flow.state, row.index, position);
   const [typed, setTyped] = useState(given);
   const column = t(`sheetImport.columns.${cell.column}`);
-  const textOf = useCellText();
+  const reason = useCellText()(flow.state, cell);
   const correct = (text: string) => {
     setTyped(text);
     if (text !== given) flow.edit(row.index, position, text);
@@ -80,7 +80,7 @@ function FaultField({ row, cell, flow }: { row: ShownRow; cell: PreviewCell; flo
         <TextField
           label={t('sheetImport.cellOf', { row: row.number, column })}
           hideLabel
-          aria-invalid
+          error={reason}
           data-refused
           value={typed}
           onChange={setTyped}
@@ -92,15 +92,19 @@ function FaultField({ row, cell, flow }: { row: ShownRow; cell: PreviewCell; flo
       ) : (
         <Muted>{column}</Muted>
       )}
-      <Reason $tone="error">
-        <Icon name="error" />
-        <span>{textOf(flow.state, cell)}</span>
-        {cell.suggestion && position >= 0 && (
+      {position < 0 && (
+        <Reason $tone="error">
+          <Icon name="error" />
+          {reason}
+        </Reason>
+      )}
+      {cell.suggestion && position >= 0 && (
+        <span>
           <Button size="small" onClick={() => correct(cell.suggestion ?? '')}>
             {t('sheetImport.use', { value: cell.suggestion })}
           </Button>
-        )}
-      </Reason>
+        </span>
+      )}
     </Fault>
   );
 }
