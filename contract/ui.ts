@@ -1,5 +1,6 @@
 import { account } from './entities/account.ts';
 import { admin } from './entities/admin.ts';
+import { adminUser } from './entities/adminUser.ts';
 import { alert } from './entities/alert.ts';
 import { alertLevel } from './entities/alertLevel.ts';
 import { alertStory } from './entities/alertStory.ts';
@@ -14,6 +15,7 @@ import { developer } from './entities/developer.ts';
 import { doorCode } from './entities/doorCode.ts';
 import { heldReading } from './entities/heldReading.ts';
 import { note } from './entities/note.ts';
+import { fleet } from './entities/fleet.ts';
 import { feed } from './entities/feed.ts';
 import { file } from './entities/file.ts';
 import { group } from './entities/group.ts';
@@ -74,7 +76,9 @@ export const ui = {
   ...alertLevel,
   ...file,
   ...admin,
+  ...adminUser,
   ...staffSearch,
+  ...fleet,
   ...product,
   ...configuration,
   ...model,

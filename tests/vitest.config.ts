@@ -52,6 +52,7 @@ const postgres = shared('postgres', [
     'targets/selectedTargets',
     'targets/search',
     'targets/staffSearch',
+    'accounts/staffAccounts',
   ]),
   ...files('upstream', [
     'readings/boundaries',

@@ -2,7 +2,9 @@ import type { Handlers } from '../contract/wire/endpoint.ts';
 import type { Ui } from '../contract/ui.ts';
 import type { Call } from './calls/call.ts';
 import { accountHandlers } from './entities/account/accountHandlers.ts';
+import { accountChangeHandlers } from './entities/admin/accountChangeHandlers.ts';
 import { adminUserHandlers } from './entities/admin/adminUserHandlers.ts';
+import { fleetHandlers } from './entities/admin/fleetHandlers.ts';
 import { staffSearchHandlers } from './entities/admin/staffSearchHandlers.ts';
 import { alertHandlers } from './entities/alert/alertHandlers.ts';
 import { levelHandlers } from './entities/alert/levelHandlers.ts';
@@ -49,7 +51,9 @@ export const handlers: Handlers<Ui, Call> = {
   ...sessionHandlers,
   ...accountHandlers,
   ...adminUserHandlers,
+  ...accountChangeHandlers,
   ...staffSearchHandlers,
+  ...fleetHandlers,
   ...adminTargetHandlers,
   ...userHandlers,
   ...targetHandlers,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { between, flag, natural } from '../wire/field.ts';
+import { invoiceStatuses } from './billing.ts';
 import { locale } from './user.ts';
 
 /** States of an account. */
@@ -49,6 +50,16 @@ export const adminTargetRecord = z.object({
   createdAt: z.string(),
   /** Whether the target awaits approval by staff. An extension of the table. */
   pending: z.boolean().optional(),
+  /** The newest invoice; null if there is none. An extension of the table. */
+  lastInvoice: z
+    .object({
+      number: z.string(),
+      referenceNumber: z.string(),
+      status: z.enum(invoiceStatuses),
+      overdue: z.boolean(),
+    })
+    .nullable()
+    .optional(),
 });
 
 /** Record of a target in the staff's list. */

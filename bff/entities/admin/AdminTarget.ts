@@ -3,8 +3,21 @@ import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { byName, orderOf } from '../../graph/order.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
+import { InvoiceStatus } from '../billing/billingCodes.ts';
 import { Target } from '../target/Target.ts';
 import { subscriptionKind, targetState, targetType } from '../target/targetCodes.ts';
+
+const LastInvoice = builder.objectRef<NonNullable<AdminTargetRecord['lastInvoice']>>('LastInvoice').implement({
+  description: 'The newest invoice of a target.',
+  fields: (t) => ({
+    number: t.exposeString('number', { description: 'Number of the invoice.' }),
+    referenceNumber: t.exposeString('referenceNumber', {
+      description: 'Finnish reference number, in groups of five digits.',
+    }),
+    status: t.expose('status', { type: InvoiceStatus, description: 'State of the invoice.' }),
+    overdue: t.exposeBoolean('overdue', { description: 'Whether it is open and its due date has passed.' }),
+  }),
+});
 
 /** A target as staff admins list it. */
 export const AdminTarget = builder.objectRef<AdminTargetRecord>('AdminTarget').implement({
@@ -53,6 +66,12 @@ export const AdminTarget = builder.objectRef<AdminTargetRecord>('AdminTarget').i
     pending: t.boolean({
       description: 'Whether the target is pending approval by the staff of the provider.',
       resolve: ({ pending }) => pending ?? false,
+    }),
+    lastInvoice: t.field({
+      type: LastInvoice,
+      nullable: true,
+      description: 'The newest invoice; null if there is none.',
+      resolve: ({ lastInvoice }) => lastInvoice ?? null,
     }),
     target: t.field({
       type: Target,

@@ -16,7 +16,8 @@ export const AccountState = builder.enumType('AccountState', {
   } as const,
 });
 
-const StaffRole = builder.enumType('StaffRole', {
+/** Staff role of an account. */
+export const StaffRole = builder.enumType('StaffRole', {
   description:
     'Role of an account of the staff. ADMIN includes MES and TESTER, and acts as TARGET_ADMIN on every target; MES includes TESTER.',
   values: {
@@ -27,7 +28,8 @@ const StaffRole = builder.enumType('StaffRole', {
   } as const,
 });
 
-const roles = ['admin', 'mes', 'developer', 'tester'] as const;
+/** Staff roles as /ui names them. */
+export const staffRoleWords = ['admin', 'mes', 'developer', 'tester'] as const;
 
 /** An account as staff admins see it. */
 export const AdminUser = builder.objectRef<AdminUserRecord>('AdminUser');
@@ -47,7 +49,7 @@ AdminUser.implement({
     staffRoles: t.field({
       type: [StaffRole],
       description: 'Staff roles; empty for customers.',
-      resolve: (user) => roles.filter((role) => user[role]),
+      resolve: (user) => staffRoleWords.filter((role) => user[role]),
     }),
     isOwner: t.exposeBoolean('owner', { description: 'Owns at least one apartment.' }),
     state: t.expose('state', { type: AccountState, description: 'State of the account.' }),
@@ -59,7 +61,7 @@ AdminUser.implement({
   }),
 });
 
-registerNode(AdminUser, async ({ key }, { ui }) => (await ui.adminUsers({})).find(({ id }) => id === key) ?? null);
+registerNode(AdminUser, ({ key }, { ui }) => ui.adminUser({ userId: key }));
 
 const AdminUserFilter = builder.inputType('AdminUserFilter', {
   description: 'Filter for accounts; all conditions must match.',

@@ -10,8 +10,9 @@ import { logResult } from '../core/coreCodes.ts';
 import { logPage, logPageCost } from '../core/coreLog.ts';
 import { ValueType } from '../value/ValueType.ts';
 
-const AuditEntry = builder.objectRef<AuditRecord>('AuditEntry').implement({
-  description: 'Entry of the audit log of a core.',
+/** An entry of the audit log. */
+export const AuditEntry = builder.objectRef<AuditRecord>('AuditEntry').implement({
+  description: 'Entry of the audit log.',
   fields: (t) => ({
     key: t.exposeInt('id', { description: 'Numeric key.' }),
     at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
@@ -58,7 +59,8 @@ const RealtimeSeries = builder.objectRef<RealtimeRecord>('RealtimeSeries').imple
   }),
 });
 
-const auditLogs = connectionOf(AuditEntry);
+/** Lists of audit entries. */
+export const auditLogs = connectionOf(AuditEntry);
 
 type AuditRequest = PageRequest & { args: { from?: string | null | undefined; until?: string | null | undefined } };
 

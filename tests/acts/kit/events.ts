@@ -1,3 +1,4 @@
+import { beginSession } from '../../../upstream/access/session.ts';
 import type { Db } from '../../../upstream/db/connection.ts';
 import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
 import { lastMonth, monthsOn, startOfMonth } from '../../../upstream/entities/report/months.ts';
@@ -37,6 +38,12 @@ export const events = {
       .set(({ eb }) => ({ createdAt: eb('createdAt', '-', 600_000) }))
       .where('userId', '=', user)
       .execute();
+    return '';
+  },
+  /** Signs an account in elsewhere; the session has no token that anybody knows. */
+  signsIn: async (db: Db, username: string): Promise<string> => {
+    const { id } = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+    await beginSession(db, { userId: id, remember: false }, Date.now());
     return '';
   },
   /** A device of the kind of another, that stands in no target, by its serial number: `SERIAL 208`. */

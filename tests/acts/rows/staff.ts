@@ -6,6 +6,9 @@ import { choose, dialog, fillIn, follow, gone, press, said, seen, selectIn, togg
 
 const as = 'admin';
 
+/** The address of the account that an act creates. */
+const newAccount = 'uusi.testaaja@example.fi';
+
 /** The path of the subscription that the first act makes, and that of the link by which it is accepted. */
 let subscription = '';
 let accepting = '';
@@ -143,6 +146,54 @@ export const staff: readonly Act[] = [
       await fillIn(/^Vahvista/, 'Uusi kohde');
       await press('Poista kohde');
       await gone('Uusi kohde');
+    },
+  },
+  {
+    as,
+    at: '/admin',
+    title: 'creates the account of a tester, who is invited',
+    sends: ['adminUserMutationsCreateMutation'],
+    press: async () => {
+      await press('Luo tili');
+      await dialog();
+      await fillIn('Sähköpostiosoite', newAccount);
+      await toggle('checkbox', 'Testaaja');
+      await press('Luo ja lähetä kutsu');
+      await said('Tili on luotu ja kutsu lähetetty');
+      await said(newAccount);
+    },
+  },
+  {
+    as,
+    at: `/admin?q=${newAccount}`,
+    title: 'changes the roles of an account, invites it again, ends its sessions, disables and enables it',
+    sends: [
+      'adminUserMutationsUpdateMutation',
+      'adminUserMutationsInviteMutation',
+      'adminUserMutationsEndAccessMutation',
+      'adminUserMutationsUpdateMutation',
+      'adminUserMutationsUpdateMutation',
+    ],
+    press: async () => {
+      await happen('timePasses', newAccount);
+      await happen('signsIn', newAccount);
+      await follow(newAccount);
+      await press('Muuta rooleja');
+      await dialog();
+      await toggle('checkbox', 'Mes');
+      await press('Tallenna');
+      await said('Mes, Testaaja');
+      for (const [button, done] of [
+        ['Lähetä kutsu uudelleen', `Kutsu on lähetetty: ${newAccount}`],
+        ['Päätä istunnot', `Tilin ${newAccount} istunnot on päätetty`],
+        ['Sulje tili', `Tili ${newAccount} on suljettu`],
+        ['Avaa tili', `Tili ${newAccount} on avattu`],
+      ] as const) {
+        await press(button);
+        await screen.findByRole('alertdialog');
+        await press(button);
+        await said(done);
+      }
     },
   },
   {

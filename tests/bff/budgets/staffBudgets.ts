@@ -4,6 +4,7 @@ import type { Budget } from './screenBudgets.ts';
 /** /ui calls of the screens of staff. */
 export const staffBudgets: Budget[] = [
   { operation: 'StaffTargetListQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
+  { operation: 'TransferCoreTargetsQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
   { operation: 'ToolTargetListQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
   { operation: 'StaffInvoiceListQuery', variables: () => ({}), calls: ['adminInvoices 1'], as: 'admin' },
   {
@@ -25,6 +26,18 @@ export const staffBudgets: Budget[] = [
     as: 'tester',
   },
   { operation: 'UserListQuery', variables: () => ({}), calls: ['adminUsers 1'], as: 'admin' },
+  {
+    operation: 'PersonDrawerQuery',
+    variables: () => ({ id: encodeNodeId('AdminUser', 2) }),
+    calls: ['adminUser 1', 'userAudit 1'],
+    as: 'admin',
+  },
+  {
+    operation: 'PersonAuditPaginationQuery',
+    variables: () => ({ id: encodeNodeId('AdminUser', 2), count: 50, cursor: null }),
+    calls: ['adminUser 1', 'userAudit 1'],
+    as: 'admin',
+  },
   {
     operation: 'useLatestReadingsQuery',
     variables: ({ coreKey }) => ({ coreKey }),

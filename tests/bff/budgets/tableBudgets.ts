@@ -147,13 +147,17 @@ const table: Record<ScreenName, readonly Row[]> = {
   targetTools: [
     { calls: ['adminTargets 1'], as: 'admin' },
     { search: 'search=vesi', calls: ['adminTargets 1', 'staffSearch 1'], as: 'admin' },
+    { search: 'view=fleet', calls: ['fleet 1'], as: 'admin' },
   ],
   adminInvoices: [{ calls: ['adminInvoices 1'], as: 'admin' }],
   test: [
     { calls: ['testRuns 1', 'user 1'], as: 'tester' },
     { search: 'result=OK', calls: ['testRuns 1', 'user 1'], as: 'tester' },
   ],
-  adminTargets: [{ calls: ['adminTargets 1'], as: 'admin' }],
+  adminTargets: [
+    { calls: ['adminTargets 1'], as: 'admin' },
+    { search: 'archived=1', calls: ['adminTargets 1'], as: 'admin' },
+  ],
   realtime: [{ calls: ['core 1', 'realtime 1', 'target 1'], as: 'admin' }],
   audit: [{ calls: ['audit 1', 'core 1', 'target 1'], as: 'admin' }],
   products: [{ calls: ['productTypes 1', 'products 1'], as: 'mes' }],

@@ -258,3 +258,32 @@ describe('an alert', () => {
     expect(manager.events).toEqual([]);
   });
 });
+
+describe('an account that a staff admin disables', () => {
+  const disable =
+    'mutation ($input: UpdateAdminUserInput!) { updateAdminUser(input: $input) { adminUser { state } userErrors { code } } }';
+
+  it.each(Object.entries(ways))('loses its subscriptions over %s, and nobody else does', async (_way, by) => {
+    const query = kinds['coreStatusChanged']?.query ?? '';
+    const ending = await listen('huoltomies', query, house(), by);
+    const stays = await listen('isannoitsija', query, house(), by);
+    await settled();
+    const input = { id: encodeNodeId('AdminUser', world.users.huoltomies), disabled: true };
+    const { data } = await bff.ask(disable, { input }, { as: 'admin', password });
+    expect(data.updateAdminUser).toEqual({ adminUser: { state: 'DISABLED' }, userErrors: [] });
+    await until(() => ending.done);
+    expect(ending.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const before = ending.events.length;
+    await changes.status('a1');
+    await until(() => stays.events.length > 0);
+    expect([ending.events.length, stays.done]).toEqual([before, false]);
+  });
+
+  it('is the subject of a role change by no other role', async () => {
+    for (const who of ['mes', 'developer', 'tester', 'isannoitsija']) {
+      const input = { id: encodeNodeId('AdminUser', world.users.hallitus), staffRoles: ['ADMIN'] };
+      const { data } = await bff.ask(disable, { input }, { as: who, password });
+      expect(data.updateAdminUser).toEqual({ adminUser: null, userErrors: [{ code: 'NO_PERMISSION' }] });
+    }
+  });
+});

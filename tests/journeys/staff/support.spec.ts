@@ -61,6 +61,9 @@ test.describe('an administrator who reads English', () => {
     await goTo(say('staff.sites'));
     await page.getByRole('combobox', { name: say('home.subscription') }).selectOption(say('tree.notSubscribed'));
     const table = page.getByRole('table', { name: say('staff.sites') });
+    await expect(table.getByRole('row', { name: /^As Oy Rantapolku/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^As Oy Vanha/ })).toHaveCount(0);
+    await page.getByRole('switch', { name: say('staff.archivedToo') }).click();
     await expect(table.getByRole('row', { name: /^As Oy Vanha/ })).toContainText(say('target.state.ARCHIVE'));
     await expect(table.getByRole('row', { name: /^As Oy Kuusikallio/ })).toHaveCount(0);
     await page.getByRole('button', { name: say('list.clear') }).click();

@@ -1,5 +1,6 @@
 import type { Ui } from '../../../contract/ui.ts';
 import { fileOf } from '../../kit/makeFiles.ts';
+import { makeUser } from '../../kit/makeRows.ts';
 import type { MakeInput } from './cell.ts';
 import type { Scenery } from './scenery.ts';
 
@@ -56,6 +57,9 @@ const named =
   (field: string, make: (scenery: Scenery) => Promise<number>, rest: object = {}): MakeInput =>
   async (scenery) => ({ [field]: await make(scenery), ...rest });
 
+const invited = (scenery: Scenery): Promise<number> =>
+  makeUser(scenery.upstream.db, { username: `kutsuttu${scenery.next()}`, state: 'invited', passwordHash: null });
+
 const nothing: MakeInput = () => ({});
 const pdf = (): File => fileOf('ohje.pdf', 'pdf');
 
@@ -84,6 +88,13 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   adminTargets: nothing,
   adminInvoices: nothing,
   staffSearch: () => ({ text: 'x' }),
+  fleet: nothing,
+  adminUser: (scenery) => ({ userId: scenery.world.users.hallitus }),
+  userAudit: (scenery) => ({ userId: scenery.world.users.hallitus }),
+  createUser: (scenery) => ({ email: `x${scenery.next()}@example.fi` }),
+  inviteUser: named('userId', invited),
+  changeUser: named('userId', invited, { tester: true }),
+  endUserAccess: named('userId', invited),
 
   products: nothing,
   createProduct: () => ({ name: 'x', type: 0 }),

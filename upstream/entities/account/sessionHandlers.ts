@@ -7,7 +7,8 @@ import type { Row } from '../../db/schema.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { endSession, findSessions, lifetimeOf, publicSessionId } from '../../access/session.ts';
 
-const sessionRecordOf = (row: Row<'sessions'>, current: string | null): SessionRecord => ({
+/** Record of a session; `current` is the hash of the caller's own. */
+export const sessionRecordOf = (row: Row<'sessions'>, current: string | null): SessionRecord => ({
   id: publicSessionId(row.tokenHash),
   current: row.tokenHash === current,
   agent: row.agent,

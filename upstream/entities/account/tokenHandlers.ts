@@ -10,7 +10,8 @@ import { instantOf } from '../../time/instant.ts';
 import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
 import { hashOf } from '../../text/secrets.ts';
 
-const tokenRecordOf = ({ id, name, scope, createdAt, expires, lastUsedAt }: Row<'apiTokens'>): TokenRecord => ({
+/** Record of an API token. */
+export const tokenRecordOf = ({ id, name, scope, createdAt, expires, lastUsedAt }: Row<'apiTokens'>): TokenRecord => ({
   id,
   name,
   scope,

@@ -2,6 +2,7 @@ import type { admin, AdminUserRecord } from '../../../contract/entities/admin.ts
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../time/instant.ts';
 
 type Held = { userId: number; targets: number; owned: number };
@@ -24,32 +25,44 @@ const readHeld = async (db: Db, now: number): Promise<Map<number, Held>> => {
   return held;
 };
 
+type Known = { targets: number; held: ReadonlyMap<number, Held> };
+
+const readKnown = async (db: Db, now: number): Promise<Known> => {
+  const { count } = await db
+    .selectFrom('targets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { targets: count, held: await readHeld(db, now) };
+};
+
+const recordOf = (user: Row<'users'>, { targets, held }: Known): AdminUserRecord => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  phone: user.phone,
+  contactName: user.contactName,
+  locale: user.locale,
+  admin: user.admin === 1,
+  mes: user.mes === 1,
+  developer: user.developer === 1,
+  tester: user.tester === 1,
+  owner: (held.get(user.id)?.owned ?? 0) > 0,
+  state: user.state,
+  createdAt: new Date(user.createdAt).toISOString(),
+  lastSeenAt: instantOf(user.lastSeenAt),
+  // Staff admins have access to all targets.
+  targetCount: user.admin === 1 ? targets : (held.get(user.id)?.targets ?? 0),
+});
+
+/** Record of an account in the staff's list. */
+export const adminUserRecordOf = async (db: Db, user: Row<'users'>, now: number): Promise<AdminUserRecord> =>
+  recordOf(user, await readKnown(db, now));
+
 /** The accounts, for staff admins. */
 export const adminUserHandlers: Pick<Handlers<typeof admin, Call>, 'adminUsers'> = {
   adminUsers: async (_input, { db, now }): Promise<AdminUserRecord[]> => {
     const users = await db.selectFrom('users').selectAll().orderBy('username').execute();
-    const { count } = await db
-      .selectFrom('targets')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    const held = await readHeld(db, now);
-    return users.map((user) => ({
-      id: user.id,
-      username: user.username,
-      email: user.email,
-      phone: user.phone,
-      contactName: user.contactName,
-      locale: user.locale,
-      admin: user.admin === 1,
-      mes: user.mes === 1,
-      developer: user.developer === 1,
-      tester: user.tester === 1,
-      owner: (held.get(user.id)?.owned ?? 0) > 0,
-      state: user.state,
-      createdAt: new Date(user.createdAt).toISOString(),
-      lastSeenAt: instantOf(user.lastSeenAt),
-      // Staff admins have access to all targets.
-      targetCount: user.admin === 1 ? count : (held.get(user.id)?.targets ?? 0),
-    }));
+    const known = await readKnown(db, now);
+    return users.map((user) => recordOf(user, known));
   },
 };

@@ -14,16 +14,13 @@ const spanOf = ({ from, to }: Days): { from: number; until: number } => ({
   until: to === undefined ? Number.MAX_SAFE_INTEGER : startOf(Temporal.PlainDate.from(to).add({ days: 1 })),
 });
 
-/** One page of a device's audit log, newest first. */
-export const readAudit = (db: Db, coreId: number, days: Days, page: number | undefined): Promise<Page<AuditRecord>> => {
-  const { from, until } = spanOf(days);
-  const all = db
+const withNames = (db: Db) =>
+  db
     .selectFrom('audit')
     .leftJoin('users as actors', 'actors.id', 'audit.userId')
-    .leftJoin('users as admins', 'admins.id', 'audit.impersonatorId')
-    .where('audit.coreId', '=', coreId)
-    .where('audit.at', '>=', from)
-    .where('audit.at', '<', until);
+    .leftJoin('users as admins', 'admins.id', 'audit.impersonatorId');
+
+const pageOfAudit = (all: ReturnType<typeof withNames>, page: number | undefined): Promise<Page<AuditRecord>> => {
   const rows = all
     .selectAll('audit')
     .select(['actors.username as username', 'admins.username as actingAdmin'])
@@ -39,3 +36,21 @@ export const readAudit = (db: Db, coreId: number, days: Days, page: number | und
     result: row.result,
   }));
 };
+
+/** One page of a device's audit log, newest first. */
+export const readAudit = (db: Db, coreId: number, days: Days, page: number | undefined): Promise<Page<AuditRecord>> => {
+  const { from, until } = spanOf(days);
+  return pageOfAudit(
+    withNames(db).where('audit.coreId', '=', coreId).where('audit.at', '>=', from).where('audit.at', '<', until),
+    page,
+  );
+};
+
+/** One page of what an account did, as itself or as another user, newest first. */
+export const readUserAudit = (db: Db, userId: number, page: number | undefined): Promise<Page<AuditRecord>> =>
+  pageOfAudit(
+    withNames(db).where((entry) =>
+      entry.or([entry('audit.userId', '=', userId), entry('audit.impersonatorId', '=', userId)]),
+    ),
+    page,
+  );

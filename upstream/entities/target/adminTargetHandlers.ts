@@ -2,7 +2,10 @@ import type { admin, AdminTargetRecord } from '../../../contract/entities/admin.
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
+import { dayOf } from '../../time/calendar.ts';
 import { instantOf } from '../../time/instant.ts';
+import { openStatuses } from '../billing/invoiceRows.ts';
+import { printReference } from '../billing/referenceNumber.ts';
 import { countCores, sumCounts } from '../core/coreCounts.ts';
 
 const archived = 5;
@@ -15,6 +18,29 @@ const countOf = async (db: Db, table: 'groups' | 'spaces'): Promise<Map<number, 
     .groupBy('targetId')
     .execute();
   return new Map(rows.map(({ targetId, n }) => [targetId, n]));
+};
+
+type LastInvoice = NonNullable<AdminTargetRecord['lastInvoice']>;
+
+/** The newest invoice of each target. */
+const lastInvoices = async (db: Db, today: string): Promise<Map<number, LastInvoice>> => {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['targetId', 'number', 'reference', 'status', 'dueDate'])
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map(({ targetId, number, reference, status, dueDate }) => [
+      targetId,
+      {
+        number,
+        referenceNumber: printReference(reference),
+        status,
+        overdue: openStatuses.includes(status) && dueDate < today,
+      },
+    ]),
+  );
 };
 
 type Filter = {
@@ -37,7 +63,7 @@ const readTargets = (db: Db, { type, subscription, state, show_all: showAll }: F
 
 /** Handlers of the staff's list of targets. */
 export const adminTargetHandlers: Pick<Handlers<typeof admin, Call>, 'adminTargets'> = {
-  adminTargets: async (filter, { db }) => {
+  adminTargets: async (filter, { db, now }) => {
     const rows = await readTargets(db, filter);
     const counts = Map.groupBy(
       await countCores(
@@ -48,6 +74,7 @@ export const adminTargetHandlers: Pick<Handlers<typeof admin, Call>, 'adminTarge
     );
     const groups = await countOf(db, 'groups');
     const spaces = await countOf(db, 'spaces');
+    const invoices = await lastInvoices(db, dayOf(now));
     return rows.map((row): AdminTargetRecord => {
       const { devices, offline, alerts } = sumCounts(counts.get(row.id) ?? []);
       return {
@@ -68,6 +95,7 @@ export const adminTargetHandlers: Pick<Handlers<typeof admin, Call>, 'adminTarge
         alertCount: alerts,
         createdAt: instantOf(row.createdAt) ?? '',
         pending: row.pending === 1,
+        lastInvoice: invoices.get(row.id) ?? null,
       };
     });
   },

@@ -2,6 +2,7 @@ import type { OperationType } from 'relay-runtime';
 import type { AlertSettingsScreenQuery } from '../../__generated__/AlertSettingsScreenQuery.graphql.ts';
 import type { AlertsScreenQuery } from '../../__generated__/AlertsScreenQuery.graphql.ts';
 import type { AuditScreenQuery } from '../../__generated__/AuditScreenQuery.graphql.ts';
+import type { AdminTargetsScreenQuery } from '../../__generated__/AdminTargetsScreenQuery.graphql.ts';
 import type { ConditionsScreenQuery } from '../../__generated__/ConditionsScreenQuery.graphql.ts';
 import type { ConsumptionChartScreenQuery } from '../../__generated__/ConsumptionChartScreenQuery.graphql.ts';
 import type { ConsumptionCurrentScreenQuery } from '../../__generated__/ConsumptionCurrentScreenQuery.graphql.ts';
@@ -38,6 +39,7 @@ import { smartVariables } from '../../screens/ControlSmartScreen/smartVariables.
 import { moduleVariables } from '../../screens/ModuleScreen/moduleVariables.ts';
 import { structureVariables } from '../../screens/StructureScreen/structureVariables.ts';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
+import { archivedIn } from '../../screens/AdminTargetsScreen/archived.ts';
 import { toolSearchIn } from '../../screens/TargetToolsScreen/toolSearch.ts';
 import { testResultIn } from '../../screens/TestScreen/testResult.ts';
 import { reportMonthIn } from '../../screens/WaterPostScreen/reportMonth.ts';
@@ -92,6 +94,7 @@ export const ownVariables: Readonly<Record<string, OwnVariables>> = {
   AlertsScreen: of<AlertsScreenQuery>(alertVariables),
   AlertSettingsScreen: of<AlertSettingsScreenQuery>((_search, params) => placeVariables(params)),
   AuditScreen: of<AuditScreenQuery>(auditVariables),
+  AdminTargetsScreen: of<AdminTargetsScreenQuery>(archivedIn),
   ConditionsScreen: of<ConditionsScreenQuery>(weekTypeIn),
   ConsumptionChartScreen: of<ConsumptionChartScreenQuery>(chartVariables),
   ConsumptionCurrentScreen: of<ConsumptionCurrentScreenQuery>(() => currentVariables(Date.now())),

@@ -144,7 +144,7 @@ export const useStaffHits = (): ((search: useStaffHits_search$key) => StaffHit[]
         icon: 'user',
         state: { tone: userTones[state], label: t(`staff.state.${state}`) },
         place: joined([contactName === null ? null : username, email === username ? null : email], ', '),
-        path: `${paths.adminUsers()}?q=${encodeURIComponent(username)}`,
+        path: `${paths.adminUsers()}?person=${encodeURIComponent(userId)}`,
       })),
       ...search.invoices.map(
         ({ invoiceId, number, referenceNumber, status, dueDate, total, targetName }): StaffHit => ({

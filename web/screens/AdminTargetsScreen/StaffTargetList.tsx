@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { Link } from 'react-router';
 import type { StaffTargetList_query$key } from '../../__generated__/StaffTargetList_query.graphql.ts';
+import { productKinds } from '../../entities/billing/billingCodes.ts';
+import { invoiceStates, invoiceStatuses } from '../../entities/billing/invoiceRow.ts';
 import { ProblemCounts } from '../../entities/ProblemCounts.tsx';
 import { paths } from '../../entities/paths.ts';
 import { targetTypes } from '../../entities/target/targetCodes.ts';
@@ -24,19 +26,32 @@ const states = [
   'ARCHIVE',
 ] as const satisfies readonly StaffTarget['state'][];
 
+const invoiceLabelOf = ({ overdue, status }: NonNullable<StaffTarget['lastInvoice']>) =>
+  overdue ? 'invoice.overdueState' : invoiceStates[status].label;
+
 const toneOf = (state: StaffTarget['state']) => (state === 'READY' ? 'ok' : 'neutral');
 
+type Props = {
+  query: StaffTargetList_query$key;
+  /** Whether the list has archived sites. */
+  hasArchived: boolean;
+};
+
 /** Every site with its delivery, its subscription and its troubles. */
-export function StaffTargetList({ query }: { query: StaffTargetList_query$key }) {
+export function StaffTargetList({ query, hasArchived }: Props) {
   const { t } = useTranslation();
   const list = useList<StaffTargetList_query$key>(
     graphql`
       fragment StaffTargetList_query on Query
       @throwOnFieldError
-      @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 1000 }
+        cursor: { type: "String" }
+        includeArchived: { type: "Boolean", defaultValue: false }
+      )
       @refetchable(queryName: "StaffTargetListQuery") {
-        rows: adminTargets(first: $count, after: $cursor, filter: { includeArchived: true })
-          @connection(key: "StaffTargetList_rows", filters: []) {
+        rows: adminTargets(first: $count, after: $cursor, filter: { includeArchived: $includeArchived })
+          @connection(key: "StaffTargetList_rows", filters: ["filter"]) {
           totalCount
           edges {
             node {
@@ -48,6 +63,13 @@ export function StaffTargetList({ query }: { query: StaffTargetList_query$key })
               state
               type
               subscription
+              subscriptionStart
+              lastInvoice {
+                number
+                referenceNumber
+                status
+                overdue
+              }
               paidUntil
               groupCount
               spaceCount
@@ -76,7 +98,7 @@ export function StaffTargetList({ query }: { query: StaffTargetList_query$key })
       rowKey={({ targetId }) => targetId}
       searchLabel={t('staff.searchSites')}
       empty={<EmptyState icon="building" title={t('staff.noSites')} />}
-      filterOrder={['delivery', 'type', 'subscription']}
+      filterOrder={['delivery', 'type', 'subscription', 'invoice']}
       card={(target) => (
         <RowCard
           name={<Link to={paths.target(target.key)}>{target.name}</Link>}
@@ -108,7 +130,9 @@ export function StaffTargetList({ query }: { query: StaffTargetList_query$key })
           filter: {
             options: [
               { value: 'pending', label: t('pendingTarget.state') },
-              ...states.map((state) => ({ value: state, label: t(`target.state.${state}`) })),
+              ...states
+                .filter((state) => hasArchived || state !== 'ARCHIVE')
+                .map((state) => ({ value: state, label: t(`target.state.${state}`) })),
             ],
             keeps: ({ state, pending }, value) => (value === 'pending' ? pending : state === value),
           },
@@ -128,8 +152,46 @@ export function StaffTargetList({ query }: { query: StaffTargetList_query$key })
             options: [
               { value: 'active', label: t('staff.subscribed') },
               { value: 'none', label: t('subscription.NONE') },
+              ...productKinds.map((kind) => ({ value: kind, label: t(`subscription.${kind}`) })),
             ],
-            keeps: ({ subscription }, value) => (subscription === 'NONE') === (value === 'none'),
+            keeps: ({ subscription }, value) =>
+              value === 'active' || value === 'none'
+                ? (subscription === 'NONE') === (value === 'none')
+                : subscription === value,
+          },
+        }),
+        column.date('subscribedFrom', { of: ({ subscriptionStart }) => subscriptionStart, choice: 'extra' }),
+        column.text('reference', {
+          of: ({ lastInvoice }) => lastInvoice?.referenceNumber,
+          width: '148px',
+          choice: 'extra',
+          search: ({ lastInvoice }) => [
+            lastInvoice?.number,
+            lastInvoice?.referenceNumber,
+            lastInvoice?.referenceNumber.replaceAll(' ', ''),
+          ],
+        }),
+        column.text('invoiceState', {
+          of: ({ lastInvoice }) => lastInvoice && t(invoiceLabelOf(lastInvoice)),
+          width: '116px',
+          hideBelow: 'small',
+          cell: ({ lastInvoice }) =>
+            lastInvoice ? (
+              <StatusBadge
+                tone={lastInvoice.overdue ? 'off' : invoiceStates[lastInvoice.status].tone}
+                label={t(invoiceLabelOf(lastInvoice))}
+              />
+            ) : (
+              '–'
+            ),
+          filter: {
+            id: 'invoice',
+            options: [
+              { value: 'overdue', label: t('invoice.overdueState') },
+              ...invoiceStatuses.map((status) => ({ value: status, label: t(invoiceStates[status].label) })),
+            ],
+            keeps: ({ lastInvoice }, value) =>
+              value === 'overdue' ? lastInvoice?.overdue === true : lastInvoice?.status === value,
           },
         }),
         column.number('devices', { of: ({ deviceCount }) => deviceCount, header: 'devices.title' }),

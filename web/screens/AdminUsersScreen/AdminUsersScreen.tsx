@@ -6,6 +6,7 @@ import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { AddUser } from './AddUser.tsx';
 import { UserList } from './UserList.tsx';
 
 const query = graphql`
@@ -24,7 +25,7 @@ function AdminUsersScreen(data: ScreenData<AdminUsersScreenQuery>) {
   const name = useScreenName();
   return (
     <Stack gap={4}>
-      <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} />
+      <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} actions={<AddUser />} />
       <DeferredSection>
         <UserList query={data} ownName={data.viewer?.user.username} />
       </DeferredSection>

@@ -1,9 +1,11 @@
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import { useSearchParams } from 'react-router';
 import type { UserList_query$key } from '../../__generated__/UserList_query.graphql.ts';
-import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import type { StatusStyles } from '../../lists/columnTypes.ts';
+import { markOf, useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList, type RowOf } from '../../lists/useList.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -11,23 +13,30 @@ import type { ButtonVariant } from '../../ui/button/buttonStyle.ts';
 import { EmailText } from '../../ui/display/EmailText.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ImpersonateUser } from './ImpersonateUser.tsx';
+import { LazyPersonDrawer } from './LazyPersonDrawer.tsx';
+import { accountStates, staffRoles } from './staffRoles.ts';
 
 type User = RowOf<UserList_query$key>;
 
-const states: StatusStyles<User['state']> = {
-  ACTIVE: { tone: 'ok', label: 'staff.state.ACTIVE' },
-  INVITED: { tone: 'busy', label: 'staff.state.INVITED' },
-  DISABLED: { tone: 'neutral', label: 'staff.state.DISABLED' },
-};
-
-const roles = ['ADMIN', 'MES', 'DEVELOPER', 'TESTER'] as const satisfies readonly User['staffRoles'][number][];
+/** A link that opens an account beside the list. */
+function PersonLink({ id, children }: { id: string; children: ReactNode }) {
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  next.set('person', id);
+  return (
+    <NameLink to={{ search: String(next) }} state={markOf('person')} preventScrollReset>
+      {children}
+    </NameLink>
+  );
+}
 
 type Props = { query: UserList_query$key; ownName: string | undefined };
 
-/** Every account, with the button to act as its user. */
+/** Every account; one opens beside the list, and a button acts as its user. */
 export function UserList({ query, ownName }: Props) {
   const { t } = useTranslation();
   const [actingAs, open, close] = useUrlOverlay('actAs');
+  const [person, , closePerson] = useUrlOverlay('person');
   const list = useList<UserList_query$key>(
     graphql`
       fragment UserList_query on Query
@@ -82,6 +91,7 @@ export function UserList({ query, ownName }: Props) {
             choice: 'always',
             breaks: true,
             search: true,
+            cell: ({ id, username }) => <PersonLink id={id}>{username}</PersonLink>,
           }),
           column.text('name', {
             of: ({ contactName }) => contactName,
@@ -112,13 +122,13 @@ export function UserList({ query, ownName }: Props) {
             filter: {
               options: [
                 { value: 'customer', label: t('staff.customer') },
-                ...roles.map((role) => ({ value: role, label: t(`staff.roles.${role}`) })),
+                ...staffRoles.map((role) => ({ value: role, label: t(`staff.roles.${role}`) })),
               ],
               keeps: ({ staffRoles }, value) =>
                 value === 'customer' ? staffRoles.length === 0 : staffRoles.some((role) => role === value),
             },
           }),
-          column.status('state', states, {
+          column.status('state', accountStates, {
             header: 'staff.account',
             width: '104px',
             hideBelow: 'phone',
@@ -143,6 +153,16 @@ export function UserList({ query, ownName }: Props) {
           }),
         ]}
       />
+      <Suspense fallback={null}>
+        {person !== null && (
+          <LazyPersonDrawer
+            id={person}
+            name={list.rows.find(({ id }) => id === person)?.username}
+            ownName={ownName}
+            onClose={closePerson}
+          />
+        )}
+      </Suspense>
       {actingAs !== null && <ImpersonateUser username={actingAs} onClose={close} />}
     </>
   );

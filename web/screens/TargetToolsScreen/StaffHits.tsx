@@ -65,6 +65,7 @@ export function StaffHits({ query }: { query: StaffHits_query$key }) {
           header: t('targetTools.acts'),
           hasActions: true,
           align: 'end',
+          hideBelow: 'phone',
           cell: ({ name, corePath }) =>
             corePath && (
               <Row gap={4} justify="end" wrap>

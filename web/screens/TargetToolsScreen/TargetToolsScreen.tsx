@@ -1,31 +1,50 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
+import { Link } from 'react-router';
 import type { TargetToolsScreenQuery } from '../../__generated__/TargetToolsScreenQuery.graphql.ts';
 import { LocationBreadcrumbs } from '../../entities/LocationBreadcrumbs.tsx';
+import { paths } from '../../entities/paths.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useScreenName } from '../../relay/useScreenName.ts';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { FleetList } from './FleetList.tsx';
 import { StaffSearch } from './StaffSearch.tsx';
 import { ToolTargetList } from './ToolTargetList.tsx';
+import { fleetView, viewParam } from './toolSearch.ts';
 
 const query = graphql`
-  query TargetToolsScreenQuery($text: String!, $isSearched: Boolean!) @preloadable {
+  query TargetToolsScreenQuery($text: String!, $isSearched: Boolean!, $isFleet: Boolean!) @preloadable {
     ...StaffHits_query @arguments(text: $text) @include(if: $isSearched) @alias(as: "found")
-    ...ToolTargetList_query
+    ...FleetList_query @include(if: $isFleet) @alias(as: "fleet")
+    ...ToolTargetList_query @skip(if: $isFleet) @alias(as: "sites")
   }
 `;
 
 /** What the provider's administrators do with targets and their devices: move, change, approve, archive and delete. */
-function TargetToolsScreen({ variables, found, ...data }: ScreenData<TargetToolsScreenQuery>) {
+function TargetToolsScreen({ variables, found, fleet, sites }: ScreenData<TargetToolsScreenQuery>) {
+  const { t } = useTranslation();
   const name = useScreenName();
+  const { isFleet } = variables;
+  const path = paths.targetTools();
   return (
     <Stack gap={5}>
       <PageHeader title={name} breadcrumbs={<LocationBreadcrumbs target={null} />} />
       <StaffSearch query={found ?? null} text={variables.isSearched ? variables.text : ''} />
-      <DeferredSection skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
-        <ToolTargetList query={data} />
+      <Tabs
+        label={name}
+        items={[
+          { href: path, label: t('targetTools.sites'), current: !isFleet },
+          { href: `${path}?${viewParam}=${fleetView}`, label: t('fleet.title'), current: isFleet },
+        ]}
+        renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+      />
+      <DeferredSection key={String(isFleet)} skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
+        {fleet && <FleetList query={fleet} />}
+        {sites && <ToolTargetList query={sites} />}
       </DeferredSection>
     </Stack>
   );

@@ -79,4 +79,11 @@ export const people = {
   adminUsers: 'Query.adminUsers',
   adminTargets: 'Query.adminTargets',
   staffSearch: 'Query.staffSearch',
+  fleet: 'Query.fleet',
+  adminUser: 'AdminUser.access',
+  userAudit: 'AdminUser.audit',
+  createUser: 'mutation createAdminUser',
+  inviteUser: 'mutation inviteAdminUser',
+  changeUser: 'mutation updateAdminUser',
+  endUserAccess: 'mutation endAdminUserAccess',
 } as const;

@@ -5,6 +5,7 @@ import query, { type AdminUsersScreenQuery } from '../../../../web/__generated__
 import { onSessionChange, type SessionChange } from '../../../../web/entities/viewer/session.ts';
 import AdminUsersScreen from '../../../../web/screens/AdminUsersScreen/AdminUsersScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { respond, sentOperation } from '../../../kit/sentMutation.ts';
 
 const changes: SessionChange[] = [];
 const stop = onSessionChange((change) => changes.push(change));
@@ -125,4 +126,84 @@ it('shows a failure rather than an empty list where the accounts could not be re
   });
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+const access = {
+  shares: [
+    {
+      key: 3,
+      targetKey: 7,
+      targetName: 'As Oy Kuusi',
+      customerName: 'Isännöinti Oy',
+      spaceName: 'A1',
+      role: 'OWNER',
+      startedAt: '2026-01-01T00:00:00Z',
+      endsAt: null,
+    },
+  ],
+  sessions: [{ userAgent: 'Firefox', begunAt: '2026-11-20T10:00:00Z', lastUsedAt: '2026-11-20T10:00:00Z' }],
+  tokens: [{ tokenId: 'K', name: 'ohjelma', scope: 'READ', lastUsedAt: null }],
+};
+
+const entry = {
+  key: 1,
+  at: '2026-11-20T10:00:00Z',
+  action: 'account.roles',
+  detail: 'seppo: +mes',
+  actingAdmin: null,
+};
+
+const openPerson = async (person: ReturnType<typeof user>) => {
+  const { environment } = await show([user('maija'), user('admin', { staffRoles: ['ADMIN'] })]);
+  await userEvent.click(screen.getByRole('link', { name: person.username }));
+  const sent = await sentOperation(environment, 'PersonDrawerQuery');
+  act(() => {
+    environment.mock.resolve(sent, {
+      data: {
+        node: {
+          __typename: 'AdminUser',
+          isOwner: true,
+          access,
+          audit: {
+            edges: [{ node: { ...entry, __typename: 'AuditEntry' }, cursor: '1' }],
+            pageInfo: { endCursor: '1', hasNextPage: false },
+          },
+          ...person,
+        },
+      },
+    });
+  });
+  return { environment, drawer: within(await screen.findByRole('dialog', { name: person.username })) };
+};
+
+it('opens a person with the sites by customer, the sessions and what the person did', async () => {
+  const { drawer } = await openPerson(user('maija', { staffRoles: ['MES'] }));
+  expect(await drawer.findByText('Mes, Osakas')).toBeInTheDocument();
+  expect(drawer.getByRole('row', { name: /Isännöinti Oy/ })).toHaveTextContent(
+    /As Oy Kuusi › A1.*Osakas.*toistaiseksi/,
+  );
+  expect(drawer.getByRole('link', { name: /^As Oy Kuusi/ })).toHaveAttribute('href', '/target/7');
+  expect(drawer.getByRole('row', { name: /Firefox/ })).toBeInTheDocument();
+  expect(drawer.getByRole('row', { name: /API-avain ohjelma/ })).toHaveTextContent('ei vielä');
+  expect(drawer.getByRole('row', { name: /Roolit muutettu/ })).toHaveTextContent('seppo: +mes');
+});
+
+it('disables an account once it was confirmed, and shows a refusal', async () => {
+  const { drawer, environment } = await openPerson(user('maija'));
+  await userEvent.click(await drawer.findByRole('button', { name: 'Sulje tili' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Suljetaanko tili maija?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Sulje tili' }));
+  const refusal = { message: 'Sinulla ei ole oikeutta tähän.', path: null };
+  expect(await respond(environment, 'UpdateAdminUser', { adminUser: null, userErrors: [refusal] })).toEqual({
+    id: 'maija',
+    disabled: true,
+  });
+  expect(await question.findByText('Sinulla ei ole oikeutta tähän.')).toBeInTheDocument();
+});
+
+it('changes nothing of the own account', async () => {
+  const { drawer } = await openPerson(user('admin', { staffRoles: ['ADMIN'] }));
+  await drawer.findByText('Ylläpitäjä, Osakas');
+  for (const name of ['Sulje tili', 'Muuta rooleja', 'Päätä istunnot'])
+    expect(drawer.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -38,7 +38,33 @@ const core = (name: string | null, more: object = {}) => ({
   ...more,
 });
 
-const show = (sites: object[] | null, { found, at = '/target-tools' }: { found?: object; at?: string } = {}) =>
+const products = [
+  { productName: 'Vesimittari', firmware: '1.9', deviceCount: 11_990, offlineCount: 4, outdatedCount: 32 },
+];
+
+const troubled = (name: string, troubles: string[], more: object = {}) => ({
+  coreId: `C-${name}`,
+  key: name.length,
+  name,
+  serialId: `S-${name}`,
+  productName: 'Vesimittari',
+  firmware: '1.9',
+  newestFirmware: null,
+  newestFirmwareId: null,
+  battery: null,
+  lastSeenAt: null,
+  targetKey: 7,
+  targetName: 'As Oy Kuusi',
+  groupKey: 2,
+  spaceKey: null,
+  troubles,
+  ...more,
+});
+
+const show = (
+  sites: object[] | null,
+  { found, fleet = [], at = '/target-tools' }: { found?: object; fleet?: object[]; at?: string } = {},
+) =>
   renderScreen<TargetToolsScreenQuery>({
     screen: TargetToolsScreen,
     query,
@@ -51,6 +77,7 @@ const show = (sites: object[] | null, { found, at = '/target-tools' }: { found?:
           pageInfo: { hasNextPage: false },
         },
         staffSearch: found && { ...none, ...found },
+        fleet: { deviceCount: 12_000, troubledCount: fleet.length, cores: fleet, products },
       }),
     },
     path: '/target-tools',
@@ -128,7 +155,7 @@ it('finds what is in no site, sites, people and bills, each with its state and t
   expect(rowOf(/Sopimus S-1/)).toHaveTextContent(/As Oy Kuusi · alkaen 1.12.2026/);
   const hrefOf = (name: string) => results().getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('As Oy Vanha')).toBe('/target/7');
-  expect(hrefOf('Aino A')).toBe('/admin?q=aino');
+  expect(hrefOf('Aino A')).toBe('/admin?person=U');
   expect(hrefOf('Lasku 260088')).toBe('/admin_invoices?invoice=I%3D');
   expect(hrefOf('Sopimus S-1')).toBe('/target/7/subscription/9/overview');
 });
@@ -141,7 +168,7 @@ it('puts the search into the URL, and says where nothing was found', async () =>
   await userEvent.clear(field);
   await userEvent.type(field, ' W-12{Enter}');
   expect(router.state.location.search).toBe('?search=W-12');
-  expect(toolSearchIn(new URLSearchParams('search=%20'))).toEqual({ text: '-', isSearched: false });
+  expect(toolSearchIn(new URLSearchParams('search=%20'))).toEqual({ text: '-', isSearched: false, isFleet: false });
 });
 
 it('lists every site, narrowed by delivery, type and subscription', async () => {
@@ -230,4 +257,52 @@ it('says that there are none, and offers a retry where they could not be had', a
   unmount();
   await show(null);
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+});
+
+it('lists the devices of all sites with something wrong, narrowed by what is wrong, and all by product', async () => {
+  await show([site('Kuusi')], {
+    at: '/target-tools?view=fleet',
+    fleet: [troubled('Vesi A1', ['OFFLINE', 'SILENT']), troubled('Vesi A2', ['LOW_BATTERY'])],
+  });
+  const list = within(screen.getByRole('table', { name: 'Laitekanta' }));
+  expect(list.getByRole('row', { name: /Vesi A1/ })).toHaveTextContent(
+    /As Oy Kuusi.*Ei yhteyttä, Vaiti yli vuorokauden/,
+  );
+  expect(list.getByRole('link', { name: /Vesi A1/ })).toHaveAttribute('href', '/target/7/group/2/space/0/core/7');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vika' }), 'Paristo vähissä');
+  expect(list.queryByRole('row', { name: /Vesi A1/ })).not.toBeInTheDocument();
+  expect(list.getByRole('row', { name: /Vesi A2/ })).toBeInTheDocument();
+  const byProduct = within(screen.getByRole('table', { name: 'Laitteet tuotteittain' }));
+  expect(byProduct.getByRole('row', { name: /Vesimittari/ })).toHaveTextContent(/1\.9.*11\s990.*4.*32/);
+});
+
+it('sends the chosen devices the newest firmware, each its own, and says which were refused', async () => {
+  const { environment } = await show([site('Kuusi')], {
+    at: '/target-tools?view=fleet',
+    fleet: [
+      troubled('Vesi A1', ['OUTDATED'], { newestFirmware: '2.0', newestFirmwareId: 'F2' }),
+      troubled('Anturi', ['OUTDATED'], { newestFirmware: '3.1', newestFirmwareId: 'F3' }),
+      troubled('Vesi A3', ['OFFLINE']),
+    ],
+  });
+  for (const name of ['Vesi A1', 'Anturi', 'Vesi A3']) await check(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Päivitä 2 laitetta' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Päivitä 2 laitetta' }));
+  await userEvent.click(question.getByRole('button', { name: 'Päivitä ohjelmisto' }));
+  const outcome = (userErrors: object[]) => ({ outcomes: [{ core: null, userErrors }] });
+  const first = await respond(environment, 'UpdateCores', outcome([]));
+  const second = await respond(
+    environment,
+    'UpdateCores',
+    outcome([{ code: 'NO_PERMISSION', message: 'Ei oikeutta.' }]),
+  );
+  expect([first, second]).toEqual(
+    expect.arrayContaining([
+      { coreIds: ['C-Vesi A1'], kind: 'FIRMWARE', firmwareId: 'F2' },
+      { coreIds: ['C-Anturi'], kind: 'FIRMWARE', firmwareId: 'F3' },
+    ]),
+  );
+  expect(
+    await question.findByText(/Pyyntö lähetetty 1 \/ 2 laitteelle.*Tekemättä jäi: (Anturi|Vesi A1)/),
+  ).toBeInTheDocument();
 });
