@@ -36,6 +36,7 @@ import { target } from './entities/target.ts';
 import { targetList } from './entities/targetList.ts';
 import { targetTree } from './entities/targetTree.ts';
 import { sheetImport } from './entities/sheetImport.ts';
+import { treeDraft } from './entities/treeDraft.ts';
 import { type } from './entities/type.ts';
 import { user } from './entities/user.ts';
 import { value } from './entities/value.ts';
@@ -49,6 +50,7 @@ export const ui = {
   ...target,
   ...targetTree,
   ...sheetImport,
+  ...treeDraft,
   ...resident,
   ...share,
   ...moveOffer,

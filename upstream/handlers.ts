@@ -42,6 +42,8 @@ import { spaceHandlers } from './entities/space/spaceHandlers.ts';
 import { targetDeviceHandlers } from './entities/target/targetDeviceHandlers.ts';
 import { adminTargetHandlers } from './entities/target/adminTargetHandlers.ts';
 import { targetHandlers } from './entities/target/targetHandlers.ts';
+import { treeDraftHandlers } from './entities/target/treeDraftHandlers.ts';
+import { treeHandlers } from './entities/target/treeHandlers.ts';
 import { typeHandlers } from './entities/type/typeHandlers.ts';
 import { userHandlers } from './entities/user/userHandlers.ts';
 import { valueHandlers } from './entities/value/valueHandlers.ts';
@@ -58,6 +60,8 @@ export const handlers: Handlers<Ui, Call> = {
   ...userHandlers,
   ...targetHandlers,
   ...sheetImportHandlers,
+  ...treeHandlers,
+  ...treeDraftHandlers,
   ...residentHandlers,
   ...shareHandlers,
   ...moveHandlers,

@@ -84,6 +84,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     OWN_ACCOUNT: 'Tämä on oma käyttäjätilisi. Anna toisen käyttäjän käyttäjätunnus tai sähköpostiosoite.',
     OFFER_PENDING: 'Kohdetta tarjotaan jo toiselle käyttäjälle. Peru avoin tarjous, ennen kuin teet uuden.',
     TOO_MANY_TOKENS: 'Käyttäjätilillä on jo enimmäismäärä API-avaimia. Poista jokin niistä, ennen kuin luot uuden.',
+    TOO_MANY_DRAFTS: 'Luonnoksia on jo enimmäismäärä. Hylkää jokin niistä, ennen kuin aloitat uuden.',
     LOCATION_TAKEN: 'Kaksi tilaa olisi päällekkäin. Siirrä toinen niistä vapaaseen kohtaan.',
     HAS_DEVICES: 'Tämän voi poistaa vasta, kun siinä ei ole laitteita. Siirrä laitteet muualle tai poista ne ensin.',
     HAS_RESIDENTS:
@@ -178,6 +179,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     OWN_ACCOUNT: 'This is your own account. Enter the username or email address of another user.',
     OFFER_PENDING: 'The site has already been offered to another user. Withdraw that offer before you make a new one.',
     TOO_MANY_TOKENS: 'The account already has the maximum number of API tokens. Delete one before you create another.',
+    TOO_MANY_DRAFTS: 'You already have the maximum number of drafts. Discard one before you start another.',
     LOCATION_TAKEN: 'Two spaces would overlap. Move one of them to a free location.',
     HAS_DEVICES:
       'This can be deleted once there are no devices in it. Move the devices elsewhere or remove them first.',

@@ -73,6 +73,7 @@ export const userErrorCodes = {
   OWN_ACCOUNT: 'The given account is that of the viewer.',
   OFFER_PENDING: 'The target is already offered to a user.',
   TOO_MANY_TOKENS: 'The account has the maximum number of API tokens.',
+  TOO_MANY_DRAFTS: 'The account has the maximum number of drafts.',
   LOCATION_TAKEN: 'Two spaces would overlap on the floor grid.',
   HAS_DEVICES: 'The space or group contains cores.',
   HAS_RESIDENTS: 'The space or group has present or coming residents, owners or other users of a space.',

@@ -91,6 +91,8 @@ export const problemStatus = {
   OFFER_PENDING: 409,
   /** The account has as many API tokens as an account may have. */
   TOO_MANY_TOKENS: 409,
+  /** The account has as many drafts as an account may have. */
+  TOO_MANY_DRAFTS: 409,
   /** Two spaces of a group would overlap on its floor grid. */
   LOCATION_TAKEN: 409,
   /** Devices are in the space or the group. */

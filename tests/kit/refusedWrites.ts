@@ -311,6 +311,28 @@ export const refusedWrites: readonly RefusedWrite[] = [
     },
   },
   {
+    code: 'TOO_MANY_DRAFTS',
+    as: 'developer',
+    arrange: async ({ db, now, world: { users } }) => {
+      const rows = Array.from({ length: 20 }, (_, at) => ({
+        userId: users.developer,
+        name: `Luonnos ${at}`,
+        step: 'site',
+        version: 1,
+        savedAt: now(),
+        fields: '{}',
+      }));
+      await db.insertInto('treeDrafts').values(rows).execute();
+      const input = { name: 'Yksi lisää', step: 'site' };
+      return {
+        call: 'createTreeDraft',
+        input: { ...input, fields: {} },
+        mutation: 'createTreeDraft',
+        variables: { ...input, fields: [] },
+      };
+    },
+  },
+  {
     code: 'TOO_MANY_TOKENS',
     as: 'developer',
     arrange: async ({ db, world: { users } }) => {

@@ -1,6 +1,7 @@
 import type { InputOf, Who } from '../../contract/wire/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
 import type { ResourceKind } from './resourceLocations.ts';
+import { treeResources } from './treeResources.ts';
 
 /** Input fields that identify resources, with the required role if it differs from that of the call. */
 export type ResourceFields<Input> = Partial<Record<keyof Input, ResourceKind | readonly [ResourceKind, Who]>>;
@@ -58,7 +59,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   startImport: target,
   cancelImport: target,
   undoImport: target,
-  createTree: { targetId: ['target', 'manager'] },
+  ...treeResources,
   createGroup: target,
   setParameters: target,
   targetNetwork: target,

@@ -46,6 +46,7 @@ import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
 import { addCharges, addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
 import { indexRetention } from './migrations/retention.ts';
+import { createTreeDrafts } from './migrations/treeDrafts.ts';
 import { addEntryDays, addValidity } from './migrations/validity.ts';
 
 /** Migrations in order. A released migration is never changed; a new one follows it. */
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '0050-excludedLevels': { up: addExcludedLevels },
   '0051-contracts': { up: addAcceptance },
   '0052-sheetImports': { up: createImports },
+  '0053-treeDrafts': { up: createTreeDrafts },
 };
 
 /** Names of the applied migrations. */

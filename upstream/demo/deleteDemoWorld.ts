@@ -4,7 +4,15 @@ import { removeRows } from '../db/removeRows.ts';
 import { demoRows } from '../db/demoFacts.ts';
 
 /** Tables whose rows are deleted with their account; other rows keep existing without it. */
-const ownedByAccounts = new Set(['shares', 'sessions', 'tokens', 'apiTokens', 'moveOffers']);
+const ownedByAccounts = new Set([
+  'shares',
+  'sessions',
+  'tokens',
+  'apiTokens',
+  'moveOffers',
+  'treeDrafts',
+  'checkedSerials',
+]);
 
 const isOwned = ({ table, to }: Reference, all: readonly Reference[]): boolean =>
   to !== 'users' || ownedByAccounts.has(table) || all.every((other) => other.table !== table || other.to === 'users');

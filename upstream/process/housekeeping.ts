@@ -7,6 +7,8 @@ import { endOverdueTests } from '../entities/developer/testRuns.ts';
 import { makeDueReports } from '../entities/report/makeReports.ts';
 import { forgetWritten } from '../entities/sheetImport/importRows.ts';
 import { forgetOldOffers } from '../entities/share/moveOfferRows.ts';
+import { deleteOldChecks } from '../entities/core/lifecycle/guessLimit.ts';
+import { deleteOldDrafts } from '../entities/target/treeDraftRows.ts';
 import { indexEndedMonths } from '../readings/indexEndedMonths.ts';
 import { ensurePartitions } from '../readings/partitions.ts';
 import { deleteOldReadings } from '../readings/retention.ts';
@@ -33,6 +35,8 @@ const tasks: ((db: Db, now: number, retention: Retention) => Promise<void>)[] = 
   forgetOldLinks,
   forgetOldOffers,
   forgetWritten,
+  deleteOldDrafts,
+  deleteOldChecks,
   (db, now, retention) => deleteExpired(db, retention, now),
 ];
 

@@ -11,18 +11,30 @@ const fields = (t: InputBuilder) => ({
   address: t.string({ description: 'Street and number.' }),
   postalCode: t.string({ description: 'Postal code, up to 10 characters.' }),
   city: t.string({ description: 'City of the address.' }),
+  country: t.string({ description: 'Country, ISO 3166 alpha-2. Default: FI.' }),
+  customerName: t.string({ description: 'Name of the customer, up to 255 characters.' }),
 });
 
 /** A target to be made with all that is in it. */
 export const NewTargetInput = builder.inputType('NewTargetInput', { description: 'A target to create.', fields });
 
 /** Input of /ui for a new target. */
-export const newTarget = ({ name, type, address, postalCode, city }: typeof NewTargetInput.$inferInput) => ({
+export const newTarget = ({
+  name,
+  type,
+  address,
+  postalCode,
+  city,
+  country,
+  customerName,
+}: typeof NewTargetInput.$inferInput) => ({
   name,
   type: type ? targetType.write(type) : undefined,
   address: address ?? undefined,
   postal: postalCode ?? undefined,
   city: city ?? undefined,
+  country: country ?? undefined,
+  customerName: customerName ?? undefined,
 });
 
 /** Input of /ui for a building tree. */
@@ -47,7 +59,12 @@ export const madeTarget = (description: string) => (t: OutputBuilder<Made>) => (
   }),
 });
 
-const words: Record<string, string> = { postal: 'postalCode', no: 'number', residents: 'residentCount' };
+const words: Record<string, string> = {
+  postal: 'postalCode',
+  no: 'number',
+  residents: 'residentCount',
+  people: 'residents',
+};
 
 /** The path of a field of a tree in the graph's words. */
 export const inWords = (path: string[]): string[] => path.map((part) => words[part] ?? part);

@@ -19,6 +19,7 @@ const file = encodeNodeId('File', 9, 1);
 const share = encodeNodeId('Share', 4, 1);
 const sheetImport = encodeNodeId('SheetImport', 8, 1);
 const moveOffer = encodeNodeId('MoveOffer', 7, 1);
+const treeDraft = encodeNodeId('TreeDraft', 9);
 const resident = encodeNodeId('Resident', 5, 1);
 const subscription = encodeNodeId('BillingSubscription', 3, 1);
 const token = 'a-token-of-a-letter';
@@ -216,6 +217,13 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   },
   confirmAlerts: { input: { token }, call: 'POST /ui/alertConsents/a-token-of-a-letter/confirm', signedOut: true },
   stopAlerts: { input: { token }, call: 'POST /ui/alertConsents/a-token-of-a-letter/stop', signedOut: true },
+  createTreeDraft: { input: { name: 'As Oy Uusi', step: 'site', fields: [] }, call: 'POST /ui/treeDrafts' },
+  updateTreeDraft: {
+    input: { id: treeDraft, step: 'houses', fields: [{ name: 'site', value: '{}' }] },
+    call: 'PATCH /ui/treeDrafts/9',
+  },
+  deleteTreeDraft: { input: { id: treeDraft }, call: 'DELETE /ui/treeDrafts/9' },
+  lookUpSerials: { input: { serials: ['241003887019'] }, call: 'POST /ui/cores/lookup' },
   withdrawMoveOffer: { input: { id: moveOffer }, call: 'DELETE /ui/targets/1/moveOffers/7' },
   acceptMoveOffer: { input: { id: moveOffer }, call: 'POST /ui/moveOffers/7/accept' },
   declineMoveOffer: { input: { id: moveOffer }, call: 'POST /ui/moveOffers/7/decline' },

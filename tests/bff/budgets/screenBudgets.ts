@@ -15,6 +15,8 @@ export type Known = {
   valueId: string;
   reportId: string;
   subscriptionKey: number;
+  /** Draft of a target tree of the manager. */
+  draftKey: number;
   /** A configuration of a version, by the keys of /ui. */
   catalogue: { productId: number; versionId: number; configurationId: number };
   /** Key of a configuration in development. */

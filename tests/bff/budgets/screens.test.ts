@@ -73,9 +73,15 @@ const keys = async (): Promise<Known> => {
     .select('id')
     .where('versionId', 'is', null)
     .executeTakeFirstOrThrow();
+  const { data: draft } = await started.ask(
+    'mutation ($input: CreateTreeDraftInput!) { createTreeDraft(input: $input) { treeDraft { key } } }',
+    { input: { name: 'As Oy Uusi', step: 'site', fields: [] } },
+    as,
+  );
   return {
     reportId: publicIdOf(createCsrf(upstream.db), 'water report', report.linkPart),
     subscriptionKey: subscription.id,
+    draftKey: draft.createTreeDraft.treeDraft.key,
     catalogue,
     developedKey: developed.id,
     targetId: target.id,

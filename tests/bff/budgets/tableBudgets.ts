@@ -25,6 +25,8 @@ const table: Record<ScreenName, readonly Row[]> = {
     { calls: ['alertSummary 1', 'alerts 1', 'openAlerts 1', 'target 1', 'user 1'] },
     { search: 'state=OPEN', calls: ['alertSummary 1', 'alerts 1', 'openAlerts 1', 'target 1', 'user 1'] },
   ],
+  wizardStart: [{ calls: ['treeDrafts 1', 'user 1'] }],
+  wizard: [{ calls: ['deviceModels 1', 'treeDraft 1', 'user 1'] }],
   user: [{ calls: ['sessions 1', 'tokens 1', 'user 1'] }],
   target: [
     {
@@ -178,6 +180,7 @@ const paramsOf = ({
   spaceKey,
   coreKey,
   subscriptionKey,
+  draftKey,
   catalogue,
 }: Known): Address['params'] => ({
   productKey: String(catalogue.productId),
@@ -188,6 +191,7 @@ const paramsOf = ({
   spaceKey: String(spaceKey),
   coreKey: String(coreKey),
   subscriptionKey: String(subscriptionKey),
+  draftKey: String(draftKey),
   typeId: '34',
   module: 'water',
   type: '10',

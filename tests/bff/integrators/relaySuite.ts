@@ -158,6 +158,16 @@ const importSheet = async (world: DemoWorld): Promise<Found> => {
   return { type: 'SheetImport', ids: [done.startSheetImport.sheetImport.id], as: 'isannoitsija' };
 };
 
+/** A draft of a building tree, since the demo world has none. */
+const draftTree = async (world: DemoWorld): Promise<Found> => {
+  const { data: done } = await world.ask(
+    'mutation ($input: CreateTreeDraftInput!) { createTreeDraft(input: $input) { treeDraft { id } userErrors { code path } } }',
+    { input: { name: 'As Oy Uusi', step: 'site', fields: [] } },
+  );
+  expect(done.createTreeDraft.userErrors).toEqual([]);
+  return { type: 'TreeDraft', ids: [done.createTreeDraft.treeDraft.id], as: 'isannoitsija' };
+};
+
 /** Searches objects of a type as one account after another, by one path after another. */
 const find = async (world: DemoWorld, type: string, paths: Path[]): Promise<Found | undefined> => {
   const own = ofMes[type];
@@ -310,6 +320,7 @@ export const relaySuite = (world: () => DemoWorld): void => {
         await writeNote(world()),
         await offerTarget(world()),
         await importSheet(world()),
+        await draftTree(world()),
         await refuseReading(world()),
         await excludeReadings(world()),
       );

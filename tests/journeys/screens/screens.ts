@@ -52,6 +52,7 @@ const demoParams: Readonly<Record<string, string>> = {
   spaceKey: '12',
   coreKey: '45',
   subscriptionKey: '1',
+  draftKey: '1',
   productKey: '1',
   versionKey: '2',
   typeId: '34',

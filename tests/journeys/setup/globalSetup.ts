@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { FullConfig } from '@playwright/test';
 import { ensureDemoWorld } from '../../../upstream/server.ts';
 import { startProgram } from './programs.ts';
@@ -14,6 +15,16 @@ const startSystem = async (world: string, dataFolder: string) => {
   return { system: { url: program.url, dataFolder }, stop: () => program.end('SIGTERM') };
 };
 
+/** Inserts a draft of the property manager, whom the demo world gives none. */
+const insertDraft = (file: string): void => {
+  const db = new DatabaseSync(file);
+  db.prepare(
+    `insert into "treeDrafts" ("userId", "name", "step", "version", "savedAt", "fields")
+      select id, 'As Oy Luonnos', 'spaces', 1, ?, '{}' from users where username = 'isannoitsija'`,
+  ).run(Date.now());
+  db.close();
+};
+
 /** Makes the demo world once and starts a system on a copy of it for each worker; resolves to what stops them. */
 export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
   const folder = resultPath('systems');
@@ -21,6 +32,7 @@ export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => 
   const world = join(folder, 'world');
   mkdirSync(world, { recursive: true });
   await ensureDemoWorld({ path: join(world, 'talo.sqlite') }, { months, reset: false });
+  insertDraft(join(world, 'talo.sqlite'));
   const started = await Promise.all(
     Array.from({ length: workers }, (_, index) => startSystem(world, join(folder, String(index)))),
   );

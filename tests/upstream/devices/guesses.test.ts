@@ -58,34 +58,59 @@ describe('guessing serials of devices in production', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
   });
 
-  it('is limited in trees by the unknown serials of a day', async () => {
-    const { house } = world;
-    const tree = (first: number, count: number) =>
-      manager.ask('createTree', {
-        targetId: house.id,
-        dryRun: true,
-        groups: [
-          {
-            id: house.groups.a,
-            name: 'Talo A',
-            spaces: [
-              {
-                id: house.spaces.a2,
-                name: 'A2',
-                cores: Array.from({ length: count }, (_, index) => ({
-                  name: 'x',
-                  serialId: `STORE-${first + index}`,
-                  configurationId,
-                })),
-              },
-            ],
-          },
-        ],
-      });
-    // The manager administers no target: 50 a day.
-    expect(await tree(1, 53)).toMatchObject({ status: 201 });
-    expect(await tree(1, 3)).toMatchObject({ status: 201 });
-    expect(await tree(100, 1)).toMatchObject({ status: 429 });
+  const tree = (first: number, count: number, dryRun = true) =>
+    manager.ask('createTree', {
+      targetId: world.house.id,
+      dryRun,
+      groups: [
+        {
+          id: world.house.groups.a,
+          name: 'Talo A',
+          spaces: [
+            {
+              id: world.house.spaces.a2,
+              name: 'A2',
+              cores: Array.from({ length: count }, (_, index) => ({
+                name: 'x',
+                serialId: `STORE-${first + index}`,
+                configurationId,
+              })),
+            },
+          ],
+        },
+      ],
+    });
+
+  it('lets an account without a target check and create a site of 300 unknown serials in a day', async () => {
+    for (let time = 0; time < 5; time += 1) expect(await tree(1, 303)).toMatchObject({ status: 201 });
+    expect(await tree(1, 303, false)).toMatchObject({ status: 201, body: { errors: [] } });
+  });
+
+  it('is limited in trees and lookups together by the different unknown serials of a day', async () => {
+    // The manager administers no target: 400 a day, and three serials are in production.
+    expect(await tree(1, 203)).toMatchObject({ status: 201 });
+    const serials = Array.from({ length: 200 }, (_, index) => `LOOK-${index}`);
+    expect(await manager.ask('lookUpSerials', { serials })).toMatchObject({ status: 200 });
+    // What was tried before counts no more.
+    expect(await manager.ask('lookUpSerials', { serials: ['look-7', 'STORE-150'] })).toMatchObject({ status: 200 });
+    const over = { status: 429, body: { error: 'RATE_LIMITED', secondsLeft: 24 * 3600 } };
+    expect(await tree(1000, 1)).toMatchObject(over);
+    expect(await manager.ask('lookUpSerials', { serials: ['LOOK-200'] })).toMatchObject(over);
+    clock += 24 * 3_600_000;
+    manager = await signIn(upstream.fetch, 'huoltomies');
+    expect(await tree(1000, 1)).toMatchObject({ status: 201 });
+  });
+
+  it('finds devices in production by serials in any case, and no others', async () => {
+    const serials = ['store-1', ' STORE-2 ', 'W-1', 'NOBODY-1'];
+    const found = await manager.ui.lookUpSerials({ serials });
+    expect(found).toEqual([
+      { serial: 'store-1', serialId: 'STORE-1', configurationId },
+      { serial: ' STORE-2 ', serialId: 'STORE-2', configurationId },
+      // A device of a target is like one that does not exist.
+      { serial: 'W-1', serialId: null, configurationId: null },
+      { serial: 'NOBODY-1', serialId: null, configurationId: null },
+    ]);
   });
 
   it('by an ID number is refused except to staff', async () => {

@@ -84,7 +84,7 @@ const logs = new Set([
   'kysely_migration',
   'kysely_migration_lock',
 ]);
-const growing = new Set(['sessions', 'attempts', 'facts', 'throttle']);
+const growing = new Set(['sessions', 'attempts', 'checkedSerials', 'facts', 'throttle']);
 
 /** Every row of every table but the logs, without the time of the last change of devices. */
 const snapshot = async (): Promise<Record<string, unknown[]>> => {

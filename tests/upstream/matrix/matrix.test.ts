@@ -87,6 +87,9 @@ const own = [
   'cancelEmail',
   'acceptOffer',
   'declineOffer',
+  'treeDraft',
+  'updateTreeDraft',
+  'deleteTreeDraft',
 ] as const;
 
 describe('calls about the own account', () => {
@@ -97,6 +100,9 @@ describe('calls about the own account', () => {
     expect(await ask(person, 'endSession', { id: 999_999 })).toEqual(nowhere);
     expect(await ask(person, 'acceptOffer', { offerId: 999_999 })).toEqual(nowhere);
     expect(await ask(person, 'declineOffer', { offerId: 999_999 })).toEqual(nowhere);
+    expect(await ask(person, 'treeDraft', { draftId: 999_999 })).toEqual(nowhere);
+    expect(await ask(person, 'updateTreeDraft', { draftId: 999_999, fields: {} })).toEqual(nowhere);
+    expect(await ask(person, 'deleteTreeDraft', { draftId: 999_999 })).toEqual(nowhere);
     const email = 'none@example.fi';
     const conflict = { status: 409, body: { error: 'CONFLICT' } };
     expect(await ask(person, 'resendEmail', { email })).toEqual(conflict);
@@ -111,6 +117,8 @@ describe('calls about the own account', () => {
         await ask('anonymous', name, {
           id: 1,
           offerId: 1,
+          draftId: 1,
+          fields: {},
           username: 'x',
           email: 'none@example.fi',
           currentPassword: '',

@@ -87,13 +87,14 @@ const otherIo = async ({ upstream: { db } }: Scenery): Promise<number> => {
   return (await ios.orderBy('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Fields that are free of the others: a transfer's two targets, one id of several, the core of a shared IO. */
+/** Fields that are free of the others: a transfer's two targets, one id of several, the core of a shared IO, the draft of an account. */
 const free: Partial<Record<keyof Ui, readonly string[]>> = {
   transferCore: ['id', 'targetId', 'spaceId'],
   consumption: ['targetId', 'groupId', 'spaceId', 'valueId'],
   placedEvents: ['targetId', 'groupId', 'spaceId'],
   registers: ['targetId', 'groupId', 'spaceId'],
   writeIo: ['id'],
+  createTree: ['draftId'],
 };
 
 /** Calls that omit an id that is invisible to the caller from the response, instead of refusing it. */

@@ -190,18 +190,93 @@ describe('the building tree', () => {
     ]);
   });
 
-  it('names the row whose format is invalid', async () => {
-    const body = JSON.stringify({
-      target: { name: 'x' },
-      groups: [{ name: 'a', spaces: [{ name: '' }, { name: 'b', size: -1 }] }],
+  it('names rows of an invalid form and rows that the world refuses in one response', async () => {
+    const before = await countRows();
+    const long = 'x'.repeat(101);
+    const made = await developer.ui.createTree({
+      target: { name: '', country: 'FIN' },
+      groups: [
+        {
+          name: 'a',
+          spaces: [
+            { name: ' ', residents: 1.5, tampuuriName: 'x'.repeat(256) },
+            {
+              name: 'b',
+              size: -1,
+              x: 0,
+              y: 0,
+              people: [{ role: 'owner', email: 'ei osoite', validFrom: '1.12.2026' }],
+            },
+            { name: 'B', x: 0, y: 0, cores: [{ name: long, serialId: 'W-1', configurationId: 4711 }] },
+            { name: 'c', type: 3, people: [{ role: 'resident', validFrom: '2026-12-01' }] },
+            { name: 'd', cores: [{ name: 'x', serialId: 'W-2' }, { name: 'x', serialId: 'NOBODY-1' }, { name: 'x' }] },
+          ],
+        },
+      ],
     });
-    const headers = { 'content-type': 'application/json' };
-    const response = await developer.send('POST', '/ui/targets/tree', { body, headers });
-    expect(response).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
-    expect(Object.keys((response.body as { fields: object }).fields).toSorted()).toEqual([
-      'groups.0.spaces.0.name',
-      'groups.0.spaces.1.size',
+    expect(Object.fromEntries(made.errors.map(({ path, code }) => [path, code]))).toEqual({
+      'target.name': 'REQUIRED',
+      'target.country': 'TOO_LONG',
+      'groups.0.spaces.0.name': 'REQUIRED',
+      'groups.0.spaces.0.residents': 'INVALID',
+      'groups.0.spaces.0.tampuuriName': 'TOO_LONG',
+      'groups.0.spaces.1.size': 'TOO_SMALL',
+      'groups.0.spaces.1.people.0.email': 'INVALID',
+      'groups.0.spaces.1.people.0.validFrom': 'INVALID',
+      'groups.0.spaces.2.name': 'TAKEN',
+      'groups.0.spaces.2.x': 'LOCATION_TAKEN',
+      'groups.0.spaces.2.cores.0.name': 'TOO_LONG',
+      'groups.0.spaces.2.cores.0.configurationId': 'NOT_FOUND',
+      'groups.0.spaces.2.cores.0.serialId': 'DEVICE_ALREADY_ADDED',
+      'groups.0.spaces.3.people.0': 'INVALID',
+      'groups.0.spaces.3.people.0.name': 'REQUIRED',
+      // Without a configuration a device of another target is like one that does not exist.
+      'groups.0.spaces.4.cores.0.serialId': 'DEVICE_NOT_FOUND',
+      'groups.0.spaces.4.cores.1.serialId': 'DEVICE_NOT_FOUND',
+      'groups.0.spaces.4.cores.2.serialId': 'REQUIRED',
+    });
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('has customer, country, names in Tampuuri, locations on the grid and residents', async () => {
+    const person = { name: 'Aino Laine', email: 'Aino@Example.fi', phone: '+358 40 123 4567', role: 'owner' } as const;
+    const { targetId, errors } = await developer.ui.createTree({
+      target: { name: 'As Oy Koivu', country: 'SE', customerName: 'Koivu Oy' },
+      groups: [
+        {
+          name: 'Talo 1',
+          height: 2,
+          width: 3,
+          spaces: [
+            { name: 'A1', tampuuriName: '4021-A1', x: 0, y: 1, people: [{ ...person, validFrom: '2026-12-01' }] },
+            { name: 'Sauna', type: 3, x: 1, y: 1, w: 2, h: 1 },
+          ],
+        },
+      ],
+    });
+    expect(errors).toEqual([]);
+    const made = await developer.ui.target({ id: targetId ?? 0 });
+    expect(made).toMatchObject({ country: 'SE', customerName: 'Koivu Oy' });
+    expect(made.groups[0]).toMatchObject({ height: 2, width: 3 });
+    expect(made.groups[0]?.spaces).toMatchObject([
+      { name: 'A1', tampuuriName: '4021-A1', x: 0, y: 1, w: null, h: null },
+      { name: 'Sauna', x: 1, y: 1, w: 2, h: 1 },
     ]);
+    expect(await developer.ui.residents({ id: targetId ?? 0 })).toMatchObject([
+      { name: 'Aino Laine', email: 'aino@example.fi', phone: '+358401234567', role: 'owner', validFrom: '2026-12-01' },
+    ]);
+  });
+
+  it('takes residents into an existing target from its administrator alone', async () => {
+    const { house } = world;
+    const people = [{ name: 'Aino', role: 'resident' as const, validFrom: '2026-12-01' }];
+    const grown = (client: TestClient) =>
+      client.ui.createTree({
+        targetId: house.id,
+        groups: [{ id: house.groups.a, name: 'Talo A', spaces: [{ name: 'A9', people }] }],
+      });
+    expect((await grown(manager)).errors).toEqual([{ path: 'groups.0.spaces.0.people.0', code: 'NO_PERMISSION' }]);
+    expect((await grown(await signIn(upstream.fetch, 'isannoitsija'))).errors).toEqual([]);
   });
 
   it('creates a large house in one request', async () => {

@@ -4,7 +4,7 @@ import { engineOf } from '../engine.ts';
 import { i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 import type { PeopleTables } from '../tables/people.ts';
 
-const shapes: Record<Exclude<keyof PeopleTables, 'moveOffers'>, Shape> = {
+const shapes: Record<Exclude<keyof PeopleTables, 'moveOffers' | 'treeDrafts' | 'checkedSerials'>, Shape> = {
   apiTokens: {
     id: [i, key],
     userId: [i, required],

@@ -59,6 +59,23 @@ export type MoveOfferTable = {
   expiresAt: number;
 };
 
+/** Draft of a building tree; deleted 30 days after its last change. */
+export type TreeDraftTable = {
+  id: Generated<number>;
+  userId: number;
+  targetId: number | null;
+  name: string;
+  step: string;
+  version: number;
+  savedAt: number;
+  createdTargetId: number | null;
+  /** JSON of the fields by name. */
+  fields: string;
+};
+
+/** A serial without a device in production that an account has tried, for a day: each counts once. */
+export type CheckedSerialTable = { id: Generated<number>; userId: number; serialHash: string; at: number };
+
 /** A code that opens a door of a target; days are text, and the code opens on both. */
 export type DoorCodeTable = {
   id: Generated<number>;
@@ -92,6 +109,8 @@ export type PeopleTables = {
   accountLinks: AccountLinkTable;
   residents: ResidentTable;
   moveOffers: MoveOfferTable;
+  treeDrafts: TreeDraftTable;
+  checkedSerials: CheckedSerialTable;
   doorCodes: DoorCodeTable;
   feedback: FeedbackTable;
   attempts: AttemptTable;

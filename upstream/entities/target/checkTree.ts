@@ -1,16 +1,12 @@
-import type { InputOf } from '../../../contract/wire/endpoint.ts';
-import type { targetTree } from '../../../contract/entities/targetTree.ts';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
+import { plainSerial } from '../core/lifecycle/findCores.ts';
 import { namedGroups, takenNames, type Named } from '../group/siblingNames.ts';
+import { checkLocations, readLocated } from './checkTreeLocations.ts';
+import { checkTreeRows } from './checkTreeRows.ts';
+import type { RowError, Tree } from './tree.ts';
 
-/** A submitted building tree. */
-export type Tree = InputOf<typeof targetTree.createTree>;
-
-/** Error of one row; `path` for example groups.0.spaces.3.name. */
-export type RowError = { path: string; code: string };
-
-type InsertedCore = { path: string; serialId: string | undefined; configurationId: number };
+type InsertedCore = { path: string; serialId: string | undefined; configurationId: number | undefined };
 
 const coresOf = (tree: Tree): InsertedCore[] =>
   tree.groups.flatMap((group, g) =>
@@ -26,41 +22,58 @@ const coresOf = (tree: Tree): InsertedCore[] =>
 /** The serials of the devices of a tree. */
 export const serialsOf = (tree: Tree): string[] => coresOf(tree).flatMap(({ serialId }) => serialId ?? []);
 
-/** Configuration and target of the devices of the tree's serials. */
-const readMade = async (db: Db, cores: readonly InsertedCore[]) => {
-  const made = new Map<string | null, { configurationId: number | null; targetId: number | null }>();
-  const ids = cores.flatMap(({ serialId }) => serialId ?? []);
-  for (const some of inChunks(ids))
+type Made = { configurationId: number | null; targetId: number | null };
+
+/** Configuration and target of the devices of the tree's serials, by plain serial. */
+const readMade = async (db: Db, cores: readonly InsertedCore[]): Promise<Map<string, Made>> => {
+  const made = new Map<string, Made>();
+  const serials = cores.flatMap(({ serialId }) => (serialId === undefined ? [] : plainSerial(serialId)));
+  for (const some of inChunks([...new Set(serials)]))
     for (const { serialId, ...rest } of await db
       .selectFrom('cores')
       .select(['serialId', 'configurationId', 'targetId'])
-      .where('serialId', 'in', some)
+      .where((test) => test(test.fn<string>('lower', ['serialId']), 'in', some))
       .execute())
-      made.set(serialId, rest);
+      made.set(plainSerial(serialId ?? ''), rest);
   return made;
+};
+
+/** Error of the configuration of a device: a new device needs one, and a device in production has its own. */
+const configurationError = (
+  { path, serialId, configurationId }: InsertedCore,
+  device: Made | undefined,
+  known: ReadonlySet<number>,
+): RowError[] => {
+  if (configurationId === undefined) {
+    if (serialId === undefined) return [{ path: `${path}.serialId`, code: 'REQUIRED' }];
+    return device?.targetId === null ? [] : [{ path: `${path}.serialId`, code: 'DEVICE_NOT_FOUND' }];
+  }
+  if (!known.has(configurationId)) return [{ path: `${path}.configurationId`, code: 'NOT_FOUND' }];
+  return device?.targetId === null && device.configurationId !== configurationId
+    ? [{ path: `${path}.configurationId`, code: 'INVALID' }]
+    : [];
 };
 
 /**
  * A device can be added once: refused if it belongs to a target or occurs twice in the tree, or if its configuration
- * differs.
+ * differs. Without a configuration a device of another target is refused like one that does not exist.
  */
 const checkCores = async (db: Db, cores: readonly InsertedCore[]): Promise<RowError[]> => {
   const made = await readMade(db, cores);
-  const ids = new Set(cores.map(({ configurationId }) => configurationId));
+  const ids = new Set(cores.flatMap(({ configurationId }) => configurationId ?? []));
   const rows = await db.selectFrom('configurations').select('id').where('id', 'in', idsOrNone(ids)).execute();
   const known = new Set(rows.map(({ id }) => id));
   const seenSerials = new Set<string>();
-  const errors: RowError[] = [];
-  for (const { path, serialId, configurationId } of cores) {
-    const device = serialId ? made.get(serialId) : undefined;
-    if (!known.has(configurationId)) errors.push({ path: `${path}.configurationId`, code: 'NOT_FOUND' });
-    else if (device && device.targetId === null && device.configurationId !== configurationId)
-      errors.push({ path: `${path}.configurationId`, code: 'INVALID' });
-    if (serialId && (seenSerials.has(serialId) || (device && device.targetId !== null)))
-      errors.push({ path: `${path}.serialId`, code: 'DEVICE_ALREADY_ADDED' });
-    if (serialId) seenSerials.add(serialId);
-  }
-  return errors;
+  return cores.flatMap((core) => {
+    const plain = core.serialId === undefined ? undefined : plainSerial(core.serialId);
+    const device = plain === undefined ? undefined : made.get(plain);
+    const errors = configurationError(core, device, known);
+    if (plain === undefined) return errors;
+    const isTaken =
+      seenSerials.has(plain) || (core.configurationId !== undefined && (device?.targetId ?? null) !== null);
+    seenSerials.add(plain);
+    return isTaken ? [...errors, { path: `${core.path}.serialId`, code: 'DEVICE_ALREADY_ADDED' }] : errors;
+  });
 };
 
 /** The buildings and spaces of the target that a tree extends. */
@@ -114,13 +127,34 @@ const checkNames = (tree: Tree, { groups, spaces }: Present): RowError[] => {
   ];
 };
 
-/** Everything that is wrong with a tree, row by row. */
-export const checkTree = async (db: Db, tree: Tree): Promise<RowError[]> => {
+/** People are added with a new apartment, by an administrator of the target. */
+const checkPeople = (tree: Tree, mayAddPeople: boolean): RowError[] =>
+  tree.groups.flatMap((group, g) =>
+    (group.spaces ?? []).flatMap(({ id, type = 1, people = [] }, s) =>
+      people.flatMap((_, p) => {
+        const path = `groups.${g}.spaces.${s}.people.${p}`;
+        if (!mayAddPeople) return [{ path, code: 'NO_PERMISSION' }];
+        return id !== undefined || type !== 1 ? [{ path, code: 'INVALID' }] : [];
+      }),
+    ),
+  );
+
+/** One error a field: a field whose form is wrong has no second error. */
+const firstOfEach = (errors: readonly RowError[]): RowError[] => {
+  const seen = new Set<string>();
+  return errors.filter(({ path }) => !seen.has(path) && seen.add(path));
+};
+
+/** Everything that is wrong with a tree, row by row: the form of its fields, and what the database shows. */
+export const checkTree = async (db: Db, tree: Tree, mayAddPeople: boolean): Promise<RowError[]> => {
   const present = await readPresent(db, tree.targetId ?? 0);
-  return [
+  return firstOfEach([
+    ...checkTreeRows(tree),
     ...(tree.targetId === undefined && !tree.target ? [{ path: 'target', code: 'REQUIRED' }] : []),
     ...checkGroupsAndSpaces(tree, present),
     ...checkNames(tree, present),
+    ...checkLocations(tree, await readLocated(db, tree.targetId ?? 0)),
+    ...checkPeople(tree, mayAddPeople),
     ...(await checkCores(db, coresOf(tree))),
-  ];
+  ]);
 };

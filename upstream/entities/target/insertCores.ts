@@ -1,8 +1,9 @@
 import type { CreatedTree } from '../../../contract/entities/targetTree.ts';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import type { NewRow, Row } from '../../db/schema.ts';
+import type { NewRow } from '../../db/schema.ts';
 import { adoptCores } from '../core/lifecycle/adoptCores.ts';
+import { freeBySerial, plainSerial } from '../core/lifecycle/findCores.ts';
 import { insertValues, newCoreRow, readModels, type CreatedValue } from '../core/lifecycle/newCores.ts';
 import type { InsertedSpace } from './insertSpaces.ts';
 
@@ -44,13 +45,10 @@ const adoptMade = async (
   now: number,
 ): Promise<InsertedCore[]> => {
   const serials = spaces.flatMap(({ given }) => (given.cores ?? []).flatMap(({ serialId }) => serialId || []));
-  const made = new Map<string | null, Row<'cores'>>();
-  for (const some of inChunks(serials))
-    for (const core of await db.selectFrom('cores').selectAll().where('serialId', 'in', some).execute())
-      made.set(core.serialId, core);
+  const made = await freeBySerial(db, serials);
   const found = spaces.flatMap(({ id: spaceId, groupId, given }) =>
     (given.cores ?? []).flatMap((one) => {
-      const core = made.get(one.serialId ?? '');
+      const core = made.get(plainSerial(one.serialId ?? ''));
       const changes = { targetId, groupId, spaceId, parentId: null, name: one.name };
       return core ? [{ core, changes, spaceId, given: one }] : [];
     }),
@@ -78,20 +76,21 @@ export const insertCores = async (
   now: number,
 ): Promise<Map<number, CreatedCore[]>> => {
   const inputs = spaces.flatMap(({ given }) => given.cores ?? []);
-  const models = await readModels(db, new Set(inputs.map(({ configurationId }) => configurationId)));
+  const models = await readModels(db, new Set(inputs.flatMap(({ configurationId }) => configurationId ?? [])));
   const adopted = await adoptMade(db, targetId, spaces, now);
   const known = new Set(adopted.map(({ given }) => given));
   const unmade = spaces.flatMap(({ id: spaceId, groupId, given: space }) =>
     (space.cores ?? []).flatMap((given) => {
-      const model = models.get(given.configurationId);
-      const row = newCoreRow({ ...given, targetId, groupId, spaceId }, model, now);
+      const { configurationId = null, ...rest } = given;
+      const model = models.get(configurationId ?? 0);
+      const row = newCoreRow({ ...rest, configurationId, targetId, groupId, spaceId }, model, now);
       return known.has(given) ? [] : [{ spaceId, given, row }];
     }),
   );
   const inserted = await insertNew(db, unmade);
   const made = await insertValues(
     db,
-    inserted.map(({ id, spaceId, given: { configurationId } }) => ({ id, targetId, spaceId, configurationId })),
+    inserted.map(({ id, spaceId, given: { configurationId = null } }) => ({ id, targetId, spaceId, configurationId })),
     models,
   );
   const values = Map.groupBy([...made, ...(await readAdopted(db, adopted))], ({ coreId }) => coreId);

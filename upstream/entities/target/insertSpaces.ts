@@ -1,6 +1,6 @@
 import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import type { Tree } from './checkTree.ts';
+import type { Tree } from './tree.ts';
 
 type GivenGroup = Tree['groups'][number];
 type GivenSpace = NonNullable<GivenGroup['spaces']>[number];
@@ -18,8 +18,8 @@ export const insertGroups = async (
   given: readonly GivenGroup[],
 ): Promise<InsertedGroup[]> => {
   const before = await db.selectFrom('groups').select('id').where('targetId', '=', targetId).execute();
-  const rows = given.flatMap(({ id, name }, index) =>
-    id === undefined ? [{ targetId, name, height: 0, width: 0, position: before.length + index }] : [],
+  const rows = given.flatMap(({ id, name, height = 0, width = 0 }, index) =>
+    id === undefined ? [{ targetId, name, height, width, position: before.length + index }] : [],
   );
   const made = new Map<number, number>();
   for (const some of inChunks(rows))
@@ -46,6 +46,11 @@ export const insertSpaces = async (
     type: given.type ?? 1,
     size: given.size ?? null,
     residents: given.residents ?? null,
+    tampuuriName: given.tampuuriName || null,
+    x: given.x ?? null,
+    y: given.y ?? null,
+    w: given.w ?? null,
+    h: given.h ?? null,
     position: before + index,
   }));
   const made = new Map<number, number>();

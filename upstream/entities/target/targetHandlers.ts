@@ -3,7 +3,6 @@ import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { target, TargetRecord } from '../../../contract/entities/target.ts';
 import type { targetList } from '../../../contract/entities/targetList.ts';
-import type { targetTree } from '../../../contract/entities/targetTree.ts';
 import { countAwaited, mailAwaited } from '../alert/requestConsent.ts';
 import { logResult, recordAudit } from '../../calls/audit.ts';
 import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
@@ -13,19 +12,14 @@ import { hasRole } from '../../access/visibility.ts';
 import { businessIdOf, isEInvoiceAddress } from '../billing/businessId.ts';
 import { saveInvoicingDetails } from '../billing/invoiceRows.ts';
 import { endConstruction } from '../share/construction.ts';
-import { limitUnknownSerials } from '../core/lifecycle/guessLimit.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { namedGroups, refuseTaken } from '../group/siblingNames.ts';
 import { loadNetwork } from '../network/networkRows.ts';
 import { loadTarget, loadTargets } from './targetRows.ts';
-import { beginsPending } from './approval.ts';
-import { serialsOf } from './checkTree.ts';
-import { createTree } from './createTree.ts';
 import { parameterHandlers } from './parameterHandlers.ts';
 import { closeTarget } from './removeTarget.ts';
 import { searchTargets } from './searchRows.ts';
 import { countVisibleTargets, loadSelectedTargets } from './selectTargets.ts';
-import { checkTreeSize, limitNewTargets } from './treeLimits.ts';
 
 type Update = Omit<InputOf<typeof target.updateTarget>, 'id'>;
 
@@ -100,7 +94,7 @@ const loadOne = async (call: Call, id: number): Promise<TargetRecord> => {
 
 /** Handlers of targets. */
 export const targetHandlers: Omit<
-  Handlers<typeof targetList & typeof target & typeof targetTree, Call>,
+  Handlers<typeof targetList & typeof target, Call>,
   'targetDevice' | 'targetDevices' | 'updatePositions'
 > = {
   ...parameterHandlers,
@@ -162,12 +156,4 @@ export const targetHandlers: Omit<
   },
 
   targetNetwork: ({ id }, call) => loadNetwork(call.db, { targetId: id }, resourceOf(call).visibility),
-
-  createTree: async (tree, call) => {
-    checkTreeSize(tree);
-    await limitUnknownSerials(call, serialsOf(tree));
-    const pending = await beginsPending(call);
-    if (tree.target && tree.targetId === undefined && !tree.dryRun) await limitNewTargets(call, pending);
-    return createTree(call.db, tree, { userId: callerOf(call).user.id, pending, now: call.now });
-  },
 };

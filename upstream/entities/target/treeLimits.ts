@@ -2,7 +2,7 @@ import { callerOf, type Call } from '../../calls/call.ts';
 import { createThrottle } from '../../auth/throttle.ts';
 import { refuse, refuseFields } from '../../errors/refusal.ts';
 import { isStaff } from './approval.ts';
-import type { Tree } from './checkTree.ts';
+import type { Tree } from './tree.ts';
 
 /** Maximum rows of one tree: it is written in one transaction, behind which all other writes wait. */
 const mostRows = { groups: 100, spaces: 2_000, cores: 5_000 };

@@ -7,6 +7,8 @@ export const homeScreens = {
   home: { path: '/', ...home, label: 'command.home', icon: 'home' },
   homeByName: { path: '/home', ...home },
   alerts: { path: '/alerts', screen: 'AlertsScreen', title: 'alert.title', label: 'command.alerts', icon: 'bell' },
+  wizardStart: { path: '/wizard', screen: 'WizardStartScreen', title: 'wizard.title', icon: 'building' },
+  wizard: { path: '/wizard/:draftKey', screen: 'WizardScreen', title: 'wizard.title' },
   user: {
     path: '/user',
     screen: 'UserScreen',

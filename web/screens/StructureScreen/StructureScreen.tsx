@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay';
 import type { StructureScreenQuery } from '../../__generated__/StructureScreenQuery.graphql.ts';
 import { LazyDoorCodes } from '../../entities/doorCode/LazyDoorCodes.tsx';
+import { FillTarget } from '../../entities/target/FillTarget.tsx';
 import { PlaceHeader } from '../../entities/target/PlaceHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -28,6 +29,8 @@ const query = graphql`
       name
       viewerSeesAll
       viewerCanAdminister
+      viewerCanEdit
+      ...FillTarget_target
       ...PlaceHeader_target
       ...StructureTree_target @defer
       ... @include(if: $inTarget) {
@@ -57,7 +60,12 @@ function StructureScreen({ target, group, space, variables }: ScreenData<Structu
   if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
   return (
     <Stack gap={5}>
-      <PlaceHeader target={target} group={group} space={space} />
+      <PlaceHeader
+        target={target}
+        group={group}
+        space={space}
+        actions={inTarget && target.viewerCanEdit && <FillTarget target={target} />}
+      />
       <DeferredSection skeleton={<ListSkeleton rows={12} columns={2} card={60} />}>
         <StructureTree
           key={`${variables.group} ${variables.space}`}

@@ -7,6 +7,7 @@ import type {
 import { paths } from '../../entities/paths.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { ProblemCounts } from '../../entities/ProblemCounts.tsx';
+import { FillTarget } from '../../entities/target/FillTarget.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -31,6 +32,7 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
       fragment TargetBuildings_target on Target {
         key
         viewerCanEdit
+        ...FillTarget_target
         groups {
           id
           key
@@ -59,9 +61,12 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
             {...(target.viewerCanEdit && {
               text: t('target.noBuildingsText'),
               action: (
-                <Button icon="plus" onClick={() => open('addGroup')}>
-                  {t('group.add')}
-                </Button>
+                <Row gap={3} wrap justify="center">
+                  <Button icon="plus" onClick={() => open('addGroup')}>
+                    {t('group.add')}
+                  </Button>
+                  <FillTarget target={target} />
+                </Row>
               ),
             })}
           />

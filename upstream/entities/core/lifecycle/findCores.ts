@@ -1,12 +1,16 @@
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
+import { inChunks } from '../../../db/statements.ts';
+
+/** A typed serial without its spaces and case, by which devices are compared. */
+export const plainSerial = (typed: string): string => typed.replaceAll(/\s/g, '').toLowerCase();
 
 /**
  * Devices with a serial or unique name: exact matches, otherwise matches without regard to case and spaces, since
  * people type it from a label.
  */
 export const findCores = async (db: Db, by: 'serialId' | 'uniqueName', typed: string): Promise<Row<'cores'>[]> => {
-  const plain = typed.replaceAll(/\s/g, '').toLowerCase();
+  const plain = plainSerial(typed);
   const rows = await db
     .selectFrom('cores')
     .selectAll()
@@ -21,4 +25,22 @@ export const findCores = async (db: Db, by: 'serialId' | 'uniqueName', typed: st
 export const findBySerial = async (db: Db, serialId: string): Promise<Row<'cores'> | undefined> => {
   const [found, ...others] = await findCores(db, 'serialId', serialId);
   return others.length === 0 ? found : undefined;
+};
+
+/** Devices in production by plain serial, of many at once; serials that differ in case only name no device. */
+export const freeBySerial = async (db: Db, typed: readonly string[]): Promise<Map<string, Row<'cores'>>> => {
+  const found = new Map<string, Row<'cores'> | null>();
+  for (const some of inChunks([...new Set(typed.map(plainSerial))])) {
+    const rows = await db
+      .selectFrom('cores')
+      .selectAll()
+      .where((test) => test(test.fn<string>('lower', ['serialId']), 'in', some))
+      .where('targetId', 'is', null)
+      .execute();
+    for (const row of rows) {
+      const plain = plainSerial(row.serialId ?? '');
+      found.set(plain, found.has(plain) ? null : row);
+    }
+  }
+  return new Map([...found].flatMap(([plain, row]) => (row ? [[plain, row] as const] : [])));
 };

@@ -1,0 +1,4 @@
+import { runActs } from './kit/runActs.ts';
+import { wizard } from './rows/wizard.ts';
+
+runActs(wizard);

@@ -1,0 +1,228 @@
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { color, fontSize, media, radius, space } from '../../ui/theme/tokens.ts';
+import type { Cell, House } from './model/house.ts';
+
+const Drawing = styled.div`
+  display: grid;
+  gap: 3px;
+  font-size: ${fontSize.tiny};
+`;
+
+const Floor = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  color: ${color('muted')};
+  padding-right: 4px;
+`;
+
+const Stairs = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 0;
+  overflow: hidden;
+  color: ${color('muted')};
+  background: ${color('sunken')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.small};
+`;
+
+const Space = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 2px;
+  min-width: 0;
+  min-height: 24px;
+  padding: 2px 4px;
+  overflow: hidden;
+  font: inherit;
+  font-weight: 600;
+  color: ${color('text')};
+  background: ${color('surface')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > small {
+    color: ${color('muted')};
+    font-weight: 400;
+  }
+  @media ${media.narrow} {
+    padding: 2px;
+    letter-spacing: -0.02em;
+    /* Without room for an icon: the colour and the name of the button have the same meaning. */
+    > span {
+      text-overflow: clip;
+    }
+    > svg {
+      display: none;
+    }
+  }
+  &[data-new] {
+    background: ${color('accentSoft')};
+    border-color: ${color('accent')};
+  }
+  &[data-common] {
+    background: ${color('sunken')};
+  }
+  &[data-wrong] {
+    color: ${color('error')};
+    background: ${color('errorSoft')};
+    border-color: ${color('error')};
+  }
+  &[data-chosen] {
+    outline: 2px solid ${color('accent')};
+    outline-offset: 1px;
+  }
+`;
+
+/** The common spaces: as wide together as the floors, whatever is narrow in these. */
+const Cellar = styled.div`
+  grid-column: 2 / -1;
+  display: flex;
+  gap: 3px;
+  min-width: 0;
+  > * {
+    flex: 1 1 0;
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  font-size: ${fontSize.small};
+  padding-bottom: ${space(1)};
+  > span {
+    color: ${color('muted')};
+  }
+`;
+
+type Props = {
+  house: House;
+  /** Whether a field of its pattern has the focus: its cells are new. */
+  isNew: boolean;
+  wrong: ReadonlySet<string>;
+  chosen: string | null;
+  /** Number of devices of each space; null where they are not shown. */
+  devices: ReadonlyMap<string, number> | null;
+  onChoose: (cell: Cell) => void;
+};
+
+const directions: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest cell in a direction: in the row for sideways, and over the same column for up and down. */
+const nextCell = (cells: readonly Cell[], from: Cell, [dx, dy]: readonly [number, number]): Cell | undefined =>
+  cells
+    .filter(({ x, y }) => (dx === 0 ? (y - from.y) * dy > 0 : y === from.y && (x - from.x) * dx > 0))
+    .toSorted(
+      (one, other) =>
+        Math.abs(one.y - from.y) * 1000 +
+        Math.abs(one.x - from.x) -
+        (Math.abs(other.y - from.y) * 1000 + Math.abs(other.x - from.x)),
+    )[0];
+
+/** A building from the side as its pattern draws it; a press of a space opens its row. */
+export function HousePicture({ house, isNew, wrong, chosen, devices, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { cells, floors, rows, columns, stairs } = house;
+  const narrow = new Set(stairs.filter(({ name }) => name !== '').map(({ x }) => x));
+  const tracks = Array.from({ length: columns }, (_, x) =>
+    narrow.has(x) ? 'minmax(10px, 18px)' : 'minmax(0, 1fr)',
+  ).join(' ');
+  const entry = cells.find(({ key }) => key === chosen) ?? cells[0];
+  const move = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
+    const direction = directions[event.key];
+    const next = direction && nextCell(cells, cell, direction);
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.closest('[role="group"]')?.querySelector<HTMLElement>(`[data-cell="${next.key}"]`)?.focus();
+  };
+  const label = (cell: Cell): string =>
+    [
+      cell.name || t('wizard.nameless'),
+      cell.floor === null ? t('wizard.common') : t('wizard.floor', { floor: cell.floor }),
+      devices && t('wizard.deviceCount', { count: devices.get(cell.key) ?? 0 }),
+      wrong.has(cell.key) && t('wizard.toCorrect'),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const common = cells.filter(({ floor }) => floor === null);
+  const draw = (cell: Cell, style: CSSProperties) => (
+    <Space
+      key={cell.key}
+      type="button"
+      tabIndex={cell === entry ? 0 : -1}
+      data-cell={cell.key}
+      data-common={cell.floor === null || undefined}
+      data-new={isNew || undefined}
+      data-wrong={wrong.has(cell.key) || undefined}
+      data-chosen={cell.key === chosen || undefined}
+      aria-label={label(cell)}
+      title={cell.name}
+      style={style}
+      onClick={() => onChoose(cell)}
+      onKeyDown={(event) => move(event, cell)}
+    >
+      <span>{cell.name}</span>
+      {wrong.has(cell.key) ? (
+        <Icon name="error" size={12} />
+      ) : (
+        devices && (devices.get(cell.key) ?? 0) > 0 && <small>{devices.get(cell.key)}</small>
+      )}
+    </Space>
+  );
+  return (
+    <div role="group" aria-label={house.name}>
+      <Title>
+        <strong>{house.name}</strong>
+        <span>{t('wizard.spaceCount', { count: cells.length })}</span>
+      </Title>
+      <Drawing style={{ gridTemplateColumns: `24px ${tracks}` }}>
+        {Array.from({ length: floors }, (_, row) => (
+          <Floor key={row} aria-hidden style={{ gridColumn: 1, gridRow: row + 1 }}>
+            {floors - row}
+          </Floor>
+        ))}
+        {rows > floors && (
+          <Floor aria-hidden style={{ gridColumn: 1, gridRow: floors + 1 }}>
+            {t('wizard.cellar')}
+          </Floor>
+        )}
+        {stairs.map(
+          ({ name, x, h }) =>
+            name !== '' &&
+            h > 0 && (
+              <Stairs key={name} aria-hidden style={{ gridColumn: x + 2, gridRow: `1 / span ${h}` }}>
+                {name}
+              </Stairs>
+            ),
+        )}
+        {cells
+          .filter(({ floor }) => floor !== null)
+          .map((cell) =>
+            draw(cell, { gridColumn: `${cell.x + 2} / span ${cell.w}`, gridRow: `${cell.y + 1} / span ${cell.h}` }),
+          )}
+        {[...Map.groupBy(common, ({ y }) => y)].map(([y, row]) => (
+          <Cellar key={y} style={{ gridRow: y + 1 }}>
+            {row.map((cell) => draw(cell, { flexGrow: cell.w }))}
+          </Cellar>
+        ))}
+      </Drawing>
+    </div>
+  );
+}

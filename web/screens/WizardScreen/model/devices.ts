@@ -1,0 +1,136 @@
+import type { Cell, House } from './house.ts';
+import { comparable } from './house.ts';
+
+/** A product configuration that new devices can have. */
+export type Model = {
+  readonly configurationId: string;
+  readonly name: string;
+  readonly productName: string;
+  readonly isMama: boolean;
+  readonly typeKeys: readonly number[];
+};
+
+/** Result of the lookup of a serial: the device in production, or null. */
+export type Found = { serialId: string; configurationId: string } | null;
+
+/** A space that a device can be put into: an apartment, a common space or a stairwell. */
+export type Room = { key: string; name: string; house: House; cell: Cell | null };
+
+/** A line of the devices as it was read. */
+export type DeviceLine = {
+  /** Number of the line, from 1. */
+  line: number;
+  serial: string;
+  room: Room | null;
+  /** Typed words that are no space of the draft. */
+  unknown: string;
+  /** Typed word of the kind. */
+  kind: string;
+  model: Model | null;
+};
+
+/** Types of cold and hot water meters. */
+const [coldWater, hotWater] = [34, 35];
+
+const waterWords: Record<string, number> = {
+  kylmä: coldWater,
+  kylmävesi: coldWater,
+  cold: coldWater,
+  lämmin: hotWater,
+  lämminvesi: hotWater,
+  hot: hotWater,
+};
+
+/** The model that a word names: a kind of water, or the beginning of a product or configuration. */
+export const modelOf = (word: string, models: readonly Model[]): Model | null => {
+  const plain = comparable(word);
+  const type = waterWords[plain];
+  if (type !== undefined) {
+    const measuring = models.filter(({ typeKeys }) => typeKeys.includes(type));
+    const other = type === coldWater ? hotWater : coldWater;
+    return measuring.find(({ typeKeys }) => !typeKeys.includes(other)) ?? measuring[0] ?? null;
+  }
+  if (plain.length < 3) return null;
+  return (
+    models.find(({ name, productName }) => [name, productName].some((one) => comparable(one).startsWith(plain))) ?? null
+  );
+};
+
+/** The rooms of a draft by comparable name; a name of several rooms is of none. */
+export const roomsOf = (houses: readonly House[], stairwell: (name: string) => string): Map<string, Room | null> => {
+  const rooms = new Map<string, Room | null>();
+  const add = (name: string, room: Room) => {
+    const key = comparable(name);
+    if (key !== '') rooms.set(key, rooms.has(key) ? null : room);
+  };
+  for (const house of houses) {
+    for (const cell of house.cells)
+      for (const name of [cell.name, `${house.name} ${cell.name}`])
+        add(name, { key: cell.key, name: cell.name, house, cell });
+    for (const { name } of house.stairs.filter((stair) => stair.name !== ''))
+      for (const typed of new Set([stairwell(name), `porras ${name}`, `stairwell ${name}`].map(comparable)))
+        add(typed, { key: `${house.id}.stair.${name}`, name: stairwell(name), house, cell: null });
+  }
+  return rooms;
+};
+
+type Rooms = ReadonlyMap<string, Room | null>;
+
+/** The longest run of words that names a room: its place among the words, and the room. */
+const findRoom = (words: readonly string[], rooms: Rooms): { from: number; to: number; room: Room } | null => {
+  for (let length = Math.min(5, words.length); length > 0; length -= 1)
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const room = rooms.get(comparable(words.slice(from, from + length).join(' ')));
+      if (room) return { from, to: from + length, room };
+    }
+  return null;
+};
+
+const isSerialPart = (word: string): boolean => /^\d+$/.test(word);
+
+/** The serial of a line: its first word, and the groups of digits that follow a first group of digits. */
+const takeSerial = (words: readonly string[]): number => {
+  if (!isSerialPart(words[0] ?? '')) return Math.min(1, words.length);
+  const end = words.findIndex((word) => !isSerialPart(word));
+  return end < 0 ? words.length : end;
+};
+
+const readLine = (text: string, line: number, rooms: Rooms, models: readonly Model[]): DeviceLine => {
+  const [first = '', ...others] = text.split(/[\t;,]/).map((part) => part.trim());
+  const isSplit = others.length > 0;
+  const words = first.split(/\s+/).filter(Boolean);
+  const serialWords = isSplit ? words.length : takeSerial(words);
+  const rest = [...words.slice(serialWords), ...others.flatMap((part) => part.split(/\s+/))].filter(Boolean);
+  const found = findRoom(rest, rooms);
+  const left = found ? [...rest.slice(0, found.from), ...rest.slice(found.to)] : rest;
+  const whole = modelOf(left.join(' '), models);
+  const kindAt = whole ? -1 : left.findIndex((word) => modelOf(word, models) !== null);
+  const kind = whole ? left.join(' ') : (left[kindAt] ?? '');
+  const unknown = whole ? '' : left.filter((_, index) => index !== kindAt).join(' ');
+  return {
+    line,
+    serial: words.slice(0, serialWords).join(''),
+    room: found?.room ?? null,
+    unknown,
+    kind,
+    model: whole ?? modelOf(kind, models),
+  };
+};
+
+/** Reads lines of devices: serial, then space and kind in any order, with tabs, commas, semicolons or spaces between. */
+export const readDevices = (text: string, rooms: Rooms, models: readonly Model[]): DeviceLine[] =>
+  text.split('\n').flatMap((one, index) => (one.trim() === '' ? [] : [readLine(one, index + 1, rooms, models)]));
+
+/** A text with one of its lines replaced, or taken out by null. */
+export const withLine = (text: string, line: number, replacement: string | null): string =>
+  text
+    .split('\n')
+    .flatMap((one, index) => (index + 1 === line ? (replacement === null ? [] : [replacement]) : [one]))
+    .join('\n');
+
+/** The usual length of serials: that of four in five of at least five; null without one. */
+export const usualLength = (serials: readonly string[]): number | null => {
+  const counts = Map.groupBy(serials, ({ length }) => length);
+  const [length, group] = [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [0, []];
+  return serials.length >= 5 && group.length >= serials.length * 0.8 ? length : null;
+};

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Grid } from '../../../ui/layout/Grid.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import type { Draft, HouseFields } from '../model/draft.ts';
+import { nextFirst } from '../model/house.ts';
+import { fieldId } from '../model/problems.ts';
+import { nextStairs } from '../model/stairs.ts';
+import type { StepProps } from './stepProps.ts';
+
+/** Changes the pattern of one building. */
+export const withHouse = (draft: Draft, id: string, fields: Partial<HouseFields>): Draft => ({
+  ...draft,
+  houses: draft.houses.map((house) => (house.id === id ? { ...house, ...fields } : house)),
+});
+
+/** One more building, whose stairwells and numbers follow those of the last. */
+const withNext = (draft: Draft, name: (number: number) => string): Draft => {
+  const last = draft.houses.at(-1);
+  const number = Math.max(0, ...draft.houses.map(({ id }) => Number(id.slice(1)))) + 1;
+  const pattern = last ?? { floors: '', perFloor: '', common: [] };
+  const next: HouseFields = {
+    ...pattern,
+    id: `h${number}`,
+    name: name(draft.houses.length + 1),
+    stairs: last ? nextStairs(last.stairs) : 'A',
+    first: last ? nextFirst(last) : '1',
+  };
+  return { ...draft, houses: [...draft.houses, next] };
+};
+
+const without = (draft: Draft, id: string): Draft => ({
+  ...draft,
+  houses: draft.houses.filter((house) => house.id !== id),
+  spaces: Object.fromEntries(Object.entries(draft.spaces).filter(([key]) => !key.startsWith(`${id}.`))),
+});
+
+/** The buildings with their stairwells and floors. */
+export function HousesStep({ reading, change, errorOf }: StepProps) {
+  const { t } = useTranslation();
+  const { houses } = reading.draft;
+  const field = (house: HouseFields, name: 'name' | 'stairs' | 'floors') => ({
+    id: fieldId(house.id, name),
+    value: house[name],
+    error: errorOf(fieldId(house.id, name)),
+    autoComplete: 'off',
+    onChange: (value: string) => change((draft) => withHouse(draft, house.id, { [name]: value })),
+  });
+  return (
+    <Stack gap={4}>
+      <p>{t('wizard.stairsText')}</p>
+      {houses.map((house, index) => (
+        <Card
+          key={house.id}
+          title={house.name || t('wizard.house', { number: index + 1 })}
+          actions={
+            houses.length > 1 && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t('wizard.removeNamed', { name: house.name })}
+                onClick={() => change((draft) => without(draft, house.id))}
+              >
+                {t('wizard.remove')}
+              </Button>
+            )
+          }
+        >
+          <Grid minColumn={140} gap={4}>
+            <TextField label={t('wizard.houseNameLabel')} {...field(house, 'name')} />
+            <TextField label={t('wizard.stairs')} {...field(house, 'stairs')} />
+            <TextField label={t('wizard.floors')} inputMode="numeric" {...field(house, 'floors')} />
+          </Grid>
+        </Card>
+      ))}
+      <Row>
+        <Button
+          icon="plus"
+          onClick={() => change((draft) => withNext(draft, (number) => t('wizard.house', { number })))}
+        >
+          {t('wizard.addHouse')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Step } from './model/draft.ts';
+import type { Reading } from './model/problems.ts';
+
+/** What each step has resulted in, in a few words for the rail and the check, and as the answer under the title. */
+export const useOutcomes = (reading: Reading, existing: string | null) => {
+  const { t } = useTranslation();
+  const { draft, houses, devices, people } = reading;
+  const cells = houses.flatMap((house) => house.cells);
+  const apartments = cells.filter(({ type }) => type === 'APARTMENT').length;
+  const stairs = houses.flatMap((house) => house.stairs).filter(({ name }) => name !== '').length;
+  const inSpaces = devices.filter(({ room }) => room !== null).length;
+  const spaces = [
+    t('wizard.apartmentCount', { count: apartments }),
+    apartments < cells.length && t('wizard.commonCount', { count: cells.length - apartments }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const steps: Record<Step, string> = {
+    site: existing ?? [draft.site.name.trim(), draft.site.city.trim()].filter(Boolean).join(', '),
+    houses: [t('wizard.houseCount', { count: houses.length }), stairs > 0 && t('wizard.stairCount', { count: stairs })]
+      .filter(Boolean)
+      .join(', '),
+    spaces,
+    devices: devices.length === 0 ? t('wizard.noDevices') : t('wizard.inSpaces', { count: inSpaces }),
+    people: people.length === 0 ? t('wizard.ifWanted') : t('wizard.peopleCount', { count: people.length }),
+    check: t('wizard.allOrNothing'),
+  };
+  const answer: Record<Step, string> = {
+    ...steps,
+    site: t('wizard.nothingYet'),
+    devices:
+      devices.length === 0
+        ? t('wizard.noDevices')
+        : t('wizard.devicesAnswer', { count: devices.length, placed: inSpaces, waiting: devices.length - inSpaces }),
+  };
+  return { steps, answer };
+};
