@@ -59,6 +59,12 @@ const named =
 
 const invited = (scenery: Scenery): Promise<number> =>
   makeUser(scenery.upstream.db, { username: `kutsuttu${scenery.next()}`, state: 'invited', passwordHash: null });
+/** A field with a text that no other row has. */
+const unused = (field: string, { next }: Scenery): object => ({ [field]: `unused ${next()}` });
+
+const withUnused =
+  (make: (scenery: Scenery) => Promise<number>, field: string): MakeInput =>
+  async (scenery) => ({ id: await make(scenery), ...unused(field, scenery) });
 
 const nothing: MakeInput = () => ({});
 const pdf = (): File => fileOf('ohje.pdf', 'pdf');
@@ -101,8 +107,8 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   endUserAccess: named('userId', invited),
 
   products: nothing,
-  createProduct: () => ({ name: 'x', type: 0 }),
-  updateProduct: named('id', product, { name: 'y' }),
+  createProduct: (scenery) => ({ ...unused('name', scenery), type: 0 }),
+  updateProduct: withUnused(product, 'name'),
   deleteProduct: named('id', product),
   productTypes: nothing,
   versions: named('id', product),
@@ -113,7 +119,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   createConfiguration: named('versionId', version, { name: 'x' }),
   updateConfiguration: named('configurationId', configuration, { name: 'y' }),
   deleteConfiguration: named('configurationId', configuration),
-  copyConfiguration: named('configurationId', configuration),
+  copyConfiguration: named('configurationId', configuration, { name: 'copy' }),
   firmwares: named('configurationId', configuration),
   createFirmware: async (scenery) => ({
     configurationId: await configuration(scenery),
@@ -123,8 +129,8 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   updateFirmware: named('firmwareId', firmware, { description: 'x' }),
   deleteFirmware: named('firmwareId', firmware),
   models: nothing,
-  createModel: () => ({ productCode: 'x' }),
-  updateModel: named('id', plain.models, { productCode: 'y' }),
+  createModel: (scenery) => unused('productCode', scenery),
+  updateModel: withUnused(plain.models, 'productCode'),
   deleteModel: named('id', plain.models),
   createDocument: async (scenery) => ({ id: await plain.models(scenery), name: 'x', file: pdf() }),
   updateDocument: named('documentId', document, { name: 'y' }),
@@ -135,8 +141,8 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   deleteComponent: named('id', plain.components),
   ios: named('configurationId', configuration),
   developerConfigurations: nothing,
-  createDeveloperConfiguration: () => ({ name: 'x' }),
-  updateDeveloperConfiguration: named('id', developed, { name: 'y' }),
+  createDeveloperConfiguration: (scenery) => unused('name', scenery),
+  updateDeveloperConfiguration: withUnused(developed, 'name'),
   deleteDeveloperConfiguration: named('id', developed),
   developerIos: named('id', developed),
   createIo: named('id', developed, { name: 'x', typeId: 1, direction: 1 }),
