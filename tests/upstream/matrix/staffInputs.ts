@@ -59,6 +59,7 @@ const named =
 
 const invited = (scenery: Scenery): Promise<number> =>
   makeUser(scenery.upstream.db, { username: `kutsuttu${scenery.next()}`, state: 'invited', passwordHash: null });
+
 /** A field with a text that no other row has. */
 const unused = (field: string, { next }: Scenery): object => ({ [field]: `unused ${next()}` });
 
