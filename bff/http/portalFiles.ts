@@ -58,6 +58,7 @@ const sections: ReadonlySet<string | undefined> = new Set([
   'tilaa-vesiposti',
   'user',
   'vesiposti',
+  'wizard',
 ]);
 
 /** Whether a monitor or link preview accepts the page: not a script's request, and at a route of the portal. */

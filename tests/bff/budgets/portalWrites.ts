@@ -191,6 +191,7 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   deleteResident: { input: { id: resident }, call: 'DELETE /ui/targets/1/residents/5' },
   inviteResident: { input: { id: resident }, call: 'POST /ui/targets/1/residents/5/invite' },
   createTarget: { input: { name: 'As Oy Uusi' }, call: 'POST /ui/targets/tree' },
+  importTree: { input: { target: { new: { name: 'As Oy Puu' } }, groups: [] }, call: 'POST /ui/targets/tree' },
   createTimedMessage: { input: { valueId: value, data: '21', ...day }, call: 'POST /ui/values/11100/timed-messages' },
   deleteApiToken: { input: { id: encodeNodeId('ApiToken', 3) }, call: 'DELETE /ui/user/tokens/3' },
   deleteCore: { input: { id: core }, call: 'DELETE /ui/cores/1110' },

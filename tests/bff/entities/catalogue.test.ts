@@ -116,8 +116,12 @@ describe('the catalogue', () => {
       'productConfiguration { name code hasBattery }',
     );
     expect(cleared.productConfiguration).toEqual({ name: 'Perus', code: null, hasBattery: true });
-    const copy = await change('copyProductConfiguration', { id: configuration.id }, 'productConfiguration { id name }');
-    expect(copy.productConfiguration.name).toBe('Perus');
+    const copy = await change(
+      'copyProductConfiguration',
+      { id: configuration.id, name: 'Perus B', code: 'P-B' },
+      'productConfiguration { id name code }',
+    );
+    expect(copy.productConfiguration).toMatchObject({ name: 'Perus B', code: 'P-B' });
     expect(copy.productConfiguration.id).not.toBe(configuration.id);
     for (const [name, id] of [
       ['ProductConfiguration', configuration.id],

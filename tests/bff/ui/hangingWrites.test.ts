@@ -39,6 +39,9 @@ const callOf = (name: string): string => portalWrites[name]?.call ?? '';
 const timesSent = (sent: readonly string[], name: string): number =>
   sent.filter((call) => call === callOf(name)).length;
 
+/** Number of mutations that are this /ui call. */
+const sharing = (name: string): number => names.filter((other) => callOf(other) === callOf(name)).length;
+
 beforeAll(async () => {
   ui = await startFaultyUi(new FakeUi({ spaces: 2 }));
   // Timeouts of 15 s and more in production are 1.5 s here, which a loaded machine takes to send them; the circuit breaker, which opens after ten calls, is off.
@@ -70,7 +73,7 @@ describe('a write without a response of /ui', () => {
       expect(errors).toHaveLength(1);
       expect(errors?.[0]).toMatchObject({ path: [name], extensions: { code: 'UPSTREAM_TIMEOUT' } });
       expect(errors?.[0]?.extensions).not.toHaveProperty('notSent');
-      expect(timesSent(sentFirst, name)).toBe(1);
+      expect(timesSent(sentFirst, name)).toBe(sharing(name));
     },
   );
 
@@ -91,7 +94,7 @@ describe('a write without a response of /ui', () => {
       if (errors.some(({ extensions }) => extensions.code === 'UPSTREAM_TIMEOUT')) slow.push(name);
     }
     expect(slow).toEqual([]);
-    expect(names.filter((name) => timesSent(ui.seen, name) !== 1)).toEqual([]);
+    expect(names.filter((name) => timesSent(ui.seen, name) !== sharing(name))).toEqual([]);
   });
 });
 

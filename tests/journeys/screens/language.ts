@@ -3,19 +3,20 @@ import { languages, type Language } from '../../../web/i18n/language.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { wordsOnlyIn } from '../steps/words.ts';
 
-/** Names of targets and measurements, lines of invoices, details of tests: data that is Finnish in either language. */
+/** Names of targets, spaces and measurements, lines of invoices, details of tests: data that is Finnish in either language. */
 const readDataNames = () =>
   withDatabase(async (db) => {
     const values = await db.selectFrom('values').select('name').distinct().execute();
     const ios = await db.selectFrom('ios').select('name').distinct().execute();
     const ioGroups = await db.selectFrom('ioGroups').select('name').distinct().execute();
+    const spaces = await db.selectFrom('spaces').select('name').distinct().execute();
     const targets = await db.selectFrom('targets').select('name').execute();
     const runs = await db.selectFrom('testRuns').select('steps').execute();
     const lines = await db.selectFrom('invoiceLines').select('title').distinct().execute();
     const details = runs.flatMap(({ steps }) =>
       (JSON.parse(steps) as { detail: string | null }[]).map((step) => step.detail),
     );
-    const names = [...targets, ...values, ...ios, ...ioGroups].map(({ name }) => name);
+    const names = [...targets, ...spaces, ...values, ...ios, ...ioGroups].map(({ name }) => name);
     return new Set<string | null>([...names, ...details, ...lines.map(({ title }) => title)]);
   });
 

@@ -57,7 +57,7 @@ it('has the number that Mes looked into in the field for the next, also where no
   await userEvent.clear(field);
   await userEvent.type(field, '99');
   await userEvent.click(screen.getByRole('button', { name: 'Reaaliaikaiset lukemat' }));
-  expect(screen.getByText('at /realtime/99')).toBeInTheDocument();
+  expect(await screen.findByText('at /realtime/99')).toBeInTheDocument();
 });
 
 it('leaves the number of a device to a page that asks for it itself', () => {
@@ -73,10 +73,10 @@ it('asks Mes for the number of a device elsewhere, and opens the page of it', as
   expect(field).toHaveAccessibleDescription('Anna laitteen numero, esimerkiksi 44, tai sarjanumero');
   await userEvent.type(field, '44');
   await userEvent.click(screen.getByRole('button', { name: 'Toimintaloki' }));
-  expect(screen.getByText('at /audit/44')).toBeInTheDocument();
+  expect(await screen.findByText('at /audit/44')).toBeInTheDocument();
   await userEvent.clear(screen.getByRole('textbox'));
   await userEvent.type(screen.getByRole('textbox'), '45{Enter}');
-  expect(screen.getByText('at /realtime/45')).toBeInTheDocument();
+  expect(await screen.findByText('at /realtime/45')).toBeInTheDocument();
 });
 
 it('finds a device by exactly its serial number or radio name, in any case and with spaces', async () => {

@@ -54,12 +54,13 @@ export default function CopyConfiguration({ configuration, versionId, connection
       .filter(({ node: { id, archived } }) => !archived || id === versionId)
       .map(({ node: { id, number } }) => ({ value: id, label: `${name}, ${number}` })),
   );
+  const copyName = t('configurations.copyName', { name: configuration.name });
   return (
     <NewRecord
       title={t('configurations.copyTitle', { name: configuration.name })}
       submit={t('configurations.copySubmit')}
       saved={t('configurations.copied')}
-      from={{ versionId, name: t('configurations.copyName', { name: configuration.name }), code: '' }}
+      from={{ versionId, name: copyName, code: '' }}
       fields={{
         versionId: rules.filled(rules.text(200)),
         name: rules.filled(rules.text(100)),
@@ -83,18 +84,30 @@ export default function CopyConfiguration({ configuration, versionId, connection
       }}
       onClose={onClose}
     >
-      {(field) => (
-        <>
-          <SearchedChoice
-            label={t('configurations.version')}
-            description={t('configurations.copyText')}
-            options={options}
-            {...field('versionId')}
-          />
-          <TextField label={t('catalogue.name')} autoComplete="off" {...field('name')} />
-          <TextField label={t('catalogue.code')} note={t('form.optional')} autoComplete="off" {...field('code')} />
-        </>
-      )}
+      {(field) => {
+        const [version, name, code] = [field('versionId'), field('name'), field('code')];
+        const names = { own: copyName, other: configuration.name };
+        return (
+          <>
+            <SearchedChoice
+              label={t('configurations.version')}
+              description={t('configurations.copyText')}
+              options={options}
+              {...version}
+              onChange={(to) => {
+                version.onChange(to);
+                // Name and code are free in another version; what was typed remains.
+                const [from, next] = to === versionId ? [names.other, names.own] : [names.own, names.other];
+                if (name.value !== from) return;
+                name.onChange(next);
+                code.onChange(to === versionId ? '' : (configuration.code ?? ''));
+              }}
+            />
+            <TextField label={t('catalogue.name')} autoComplete="off" {...name} />
+            <TextField label={t('catalogue.code')} note={t('form.optional')} autoComplete="off" {...code} />
+          </>
+        );
+      }}
     </NewRecord>
   );
 }

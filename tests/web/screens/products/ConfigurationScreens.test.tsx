@@ -94,26 +94,29 @@ it('copies a configuration to a version that is not archived, and says the statu
   const { form, submit } = await formOf('Kopioi versioon: Perus', 'Kopioi');
   const choice = form.getByRole('combobox', { name: 'Versio' });
   expect(choice).toHaveValue('Vesi-Core, 2.0');
+  expect(form.getByRole('textbox', { name: 'Nimi' })).toHaveValue('Perus (kopio)');
+  expect(form.getByRole('textbox', { name: /^Koodi/ })).toHaveValue('');
   await userEvent.clear(choice);
   await userEvent.type(choice, 'Vesi');
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Vesi-Core, 2.0', 'Vesi-Core, 2.1']);
   await userEvent.click(screen.getByRole('option', { name: 'Vesi-Core, 2.1' }));
   const name = form.getByRole('textbox', { name: 'Nimi' });
-  expect(name).toHaveValue('Perus (kopio)');
+  expect(name).toHaveValue('Perus');
+  expect(form.getByRole('textbox', { name: /^Koodi/ })).toHaveValue('VESI-1');
   await submit();
   const taken = { code: 'TAKEN', message: 'Tämä on jo käytössä.', path: ['input', 'name'] };
   await respond(environment, 'CopyProductConfiguration', { productConfiguration: null, userErrors: [taken] });
   await waitFor(() => expect(name).toHaveAccessibleDescription('Tämä on jo käytössä.'));
   await userEvent.clear(name);
-  await userEvent.type(name, 'Perus');
+  await userEvent.type(name, 'Perus B');
   await submit();
   const refusal = { code: 'NOT_FOUND', message: 'Versiota ei ole.', path: null };
   const input = await respond(environment, 'CopyProductConfiguration', {
     productConfiguration: null,
     userErrors: [refusal],
   });
-  expect(input).toEqual({ id: 'C-Perus', versionId: 'V-2.1', name: 'Perus', code: '' });
+  expect(input).toEqual({ id: 'C-Perus', versionId: 'V-2.1', name: 'Perus B', code: 'VESI-1' });
   expect(await form.findByText(/^Error: 404\. Versiota ei ole\./)).toBeInTheDocument();
   await submit();
   await respond(environment, 'CopyProductConfiguration', { productConfiguration: configuration('Perus') });

@@ -210,7 +210,7 @@ it('opens the readings of a device by its number for Mes without a site', async 
   const { router } = await showHome([], { user: { isMes: true, isTester: true } });
   await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen numero tai sarjanumero' }), '45');
   await userEvent.click(screen.getByRole('button', { name: 'Toimintaloki' }));
-  expect(router.state.location.pathname).toBe('/audit/45');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/audit/45'));
 });
 
 it('leads testers to the API and the tests, and developers to developer mode', async () => {
