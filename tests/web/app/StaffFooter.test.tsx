@@ -52,7 +52,7 @@ it('leads Mes to what only they see of the device at hand', () => {
 it('has the number that Mes looked into in the field for the next, also where no device has it', async () => {
   show({ isMes: true, isTester: true }, '/realtime/999999');
   expect(links()).toEqual(['/graphql', '/test', ...catalogue]);
-  const field = screen.getByRole('textbox', { name: 'Laitteen numero tai sarjanumero' });
+  const field = screen.getByRole('textbox', { name: 'Laite- tai sarjanumero' });
   expect(field).toHaveValue('999999');
   await userEvent.clear(field);
   await userEvent.type(field, '99');
@@ -68,7 +68,7 @@ it('leaves the number of a device to a page that asks for it itself', () => {
 
 it('asks Mes for the number of a device elsewhere, and opens the page of it', async () => {
   show({ isMes: true, isTester: true }, '/target/1');
-  const field = screen.getByRole('textbox', { name: 'Laitteen numero tai sarjanumero' });
+  const field = screen.getByRole('textbox', { name: 'Laite- tai sarjanumero' });
   await userEvent.click(screen.getByRole('button', { name: 'Toimintaloki' }));
   expect(field).toHaveAccessibleDescription('Anna laitteen numero, esimerkiksi 44, tai sarjanumero');
   await userEvent.type(field, '44');
@@ -81,7 +81,7 @@ it('asks Mes for the number of a device elsewhere, and opens the page of it', as
 
 it('finds a device by exactly its serial number or radio name, in any case and with spaces', async () => {
   const environment = show({ isMes: true, isTester: true }, '/target/1');
-  const field = screen.getByRole('textbox', { name: 'Laitteen numero tai sarjanumero' });
+  const field = screen.getByRole('textbox', { name: 'Laite- tai sarjanumero' });
   const answer = async (cores: object[]) => {
     await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1));
     const operation = environment.mock.getMostRecentOperation();

@@ -20,8 +20,8 @@ const SearchRow = styled.form`
   align-items: start;
   gap: ${space(2)};
   > :first-child {
-    flex: 1 1 96px;
-    max-width: 200px;
+    flex: 1 1 180px;
+    max-width: 220px;
   }
 `;
 

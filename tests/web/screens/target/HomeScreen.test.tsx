@@ -208,7 +208,7 @@ it.each([
 
 it('opens the readings of a device by its number for Mes without a site', async () => {
   const { router } = await showHome([], { user: { isMes: true, isTester: true } });
-  await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen numero tai sarjanumero' }), '45');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Laite- tai sarjanumero' }), '45');
   await userEvent.click(screen.getByRole('button', { name: 'Toimintaloki' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/audit/45'));
 });
