@@ -70,9 +70,9 @@ test('the tools of sites find it, and it is moved to another site', async () => 
   await table.getByRole('link', { name: say('targetTools.transferOf', { name }) }).click();
   await page.getByRole('combobox', { name: say('coreAction.toTarget') }).fill('Koivurinne');
   await page.getByRole('option', { name: /As Oy Koivurinne/ }).click();
-  const asked = page.getByRole('alertdialog');
-  await asked.getByRole('textbox').fill(name);
-  await asked.getByRole('button', { name: say('coreAction.name.TRANSFER') }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await confirmation.getByRole('textbox').fill(name);
+  await confirmation.getByRole('button', { name: say('coreAction.name.TRANSFER') }).click();
   await expect(toastOf(page, say('coreAction.transferred', { name }))).toBeVisible();
 });
 

@@ -75,7 +75,7 @@ describe('the link of a contract', () => {
     expect(await targetNow()).toMatchObject({ subscription: 0 });
   });
 
-  it('is told apart from a wrong one after its use, by its number and day only', async () => {
+  it('is distinguished from a wrong one after its use, by its number and day only', async () => {
     const { token, contract } = await subscribe();
     await accept(token);
     const used = await customer().ui.contractByToken({ token });

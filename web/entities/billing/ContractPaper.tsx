@@ -95,7 +95,14 @@ function Acceptance({ contract }: { contract: ContractData }) {
   );
 }
 
-function PaperContent({ contract }: { contract: ContractData }) {
+type Props = {
+  contract: ContractData;
+  /** Level of its title: 2 on a page that has another one. */
+  headingLevel: 1 | 2;
+};
+
+function PaperContent({ contract, headingLevel }: Props) {
+  const Title = `h${headingLevel}` as const;
   const { t } = useTranslation();
   const texts = useContractTexts();
   const { supplier, customer, site } = contract;
@@ -109,7 +116,7 @@ function PaperContent({ contract }: { contract: ContractData }) {
           <Lines lines={supplier.details} />
         </div>
         <div>
-          <h1>{t('contract.title')}</h1>
+          <Title className="title">{t('contract.title')}</Title>
           <dl>
             <dt>{t('contract.number')}</dt>
             <dd>{contract.number}</dd>
@@ -165,7 +172,7 @@ const fileOf = (content: string, title: string, language: string): Blob => {
 };
 
 /** A contract on A4 paper, with buttons that print it and download it as a file. */
-export function ContractPaper({ contract }: { contract: ContractData }) {
+export function ContractPaper({ contract, headingLevel }: Props) {
   const { t, i18n } = useTranslation();
   const paper = useRef<HTMLElement>(null);
   const title = `${t('contract.title')} ${contract.number}`;
@@ -185,7 +192,7 @@ export function ContractPaper({ contract }: { contract: ContractData }) {
         </Button>
       </Row>
       <Paper ref={paper} className="printed-alone" aria-label={title}>
-        <PaperContent contract={contract} />
+        <PaperContent contract={contract} headingLevel={headingLevel} />
       </Paper>
     </Stack>
   );

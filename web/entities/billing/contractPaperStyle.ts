@@ -15,8 +15,8 @@ export const contractPaperStyle = `
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm 10mm; margin-bottom: 7mm; }
   .two > * { min-width: 0; }
   h1, h2, h3, p, ol, dl, dd, table { margin: 0; }
-  h1 { font-size: 17pt; line-height: 1.2; margin-bottom: 3mm; }
   h2 { font-size: 10pt; margin: 6mm 0 2mm; break-after: avoid; }
+  .title { font-size: 17pt; line-height: 1.2; margin: 0 0 3mm; }
   h3 { font-size: 8pt; font-weight: 400; color: #565e69; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 1mm 5mm; font-size: 9pt; }
   dt, .muted { color: #565e69; }

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { space } from '../../ui/theme/tokens.ts';
 import { keyIn } from '../keyIn.ts';
 import { paths } from '../paths.ts';
+import { readFoundCore } from '../staffSearch/foundCore.ts';
 import { useLazyFetch } from '../useLazyFetch.ts';
 
 /** A staff page of a core, by its name among the paths. */
@@ -20,8 +21,9 @@ const SearchRow = styled.form`
   align-items: start;
   gap: ${space(2)};
   > :first-child {
-    flex: 1 1 180px;
-    max-width: 220px;
+    /* Not as a basis: the row takes the width of its parts, in which a basis does not count. */
+    width: 220px;
+    max-width: 100%;
   }
 `;
 
@@ -37,25 +39,7 @@ const query = graphql`
   query DeviceByNumberQuery($text: String!) {
     staffSearch(text: $text) {
       cores {
-        coreId
-        key
-        name
-        serialId
-        uniqueName
-        online
-        inProduction
-        target {
-          key
-          name
-        }
-        group {
-          key
-          name
-        }
-        space {
-          key
-          name
-        }
+        ...foundCore_core
       }
     }
   }
@@ -74,7 +58,8 @@ const useCoreKey = () => {
     if (text === '') return null;
     const { staffSearch } = await search({ text: text.slice(0, 100) });
     const isMeant = (name: string | null | undefined) => plain(name) === text;
-    return staffSearch?.cores.find(({ serialId, uniqueName }) => isMeant(serialId) || isMeant(uniqueName))?.key ?? null;
+    const cores = (staffSearch?.cores ?? []).map(readFoundCore);
+    return cores.find(({ serialId, uniqueName }) => isMeant(serialId) || isMeant(uniqueName))?.key ?? null;
   };
 };
 

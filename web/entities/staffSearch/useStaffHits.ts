@@ -12,6 +12,7 @@ import { invoiceStates } from '../billing/invoiceRow.ts';
 import { paths } from '../paths.ts';
 import { useEuros } from '../billing/useEuros.ts';
 import { useFrameUser } from '../viewer/useFrameUser.ts';
+import { readFoundCore, type FoundCore } from './foundCore.ts';
 
 /** Something that a search by staff has found, in words. */
 export type StaffHit = {
@@ -55,25 +56,7 @@ const readSearch = (search: useStaffHits_search$key): Search =>
           state
         }
         cores {
-          coreId
-          key
-          name
-          serialId
-          uniqueName
-          online
-          inProduction
-          target {
-            key
-            name
-          }
-          group {
-            key
-            name
-          }
-          space {
-            key
-            name
-          }
+          ...foundCore_core
         }
         invoices {
           invoiceId
@@ -105,7 +88,7 @@ export const useStaffHits = (): ((search: useStaffHits_search$key) => StaffHit[]
   const format = useFormat();
   const euros = useEuros();
   const isMes = useFrameUser()?.isMes ?? false;
-  const ofCore = (core: Search['cores'][number]): StaffHit => {
+  const ofCore = (core: FoundCore): StaffHit => {
     const { key, target, group, space, inProduction, online } = core;
     const own = target && paths.core({ key, target, group, space });
     const ids = joined([core.serialId, core.uniqueName], ', ');
@@ -125,7 +108,7 @@ export const useStaffHits = (): ((search: useStaffHits_search$key) => StaffHit[]
   return (key) => {
     const search = readSearch(key);
     return [
-      ...search.cores.map(ofCore),
+      ...search.cores.map((core) => ofCore(readFoundCore(core))),
       ...search.targets.map(({ targetId, key: own, name, city, customerName, state, pending }): StaffHit => ({
         id: targetId,
         kind: 'target',

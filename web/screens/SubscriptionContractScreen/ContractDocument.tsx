@@ -56,5 +56,5 @@ export function ContractDocument({ subscription: key }: { subscription: Contract
     `,
     key,
   );
-  return contractDocument ? <ContractPaper contract={contractDocument} /> : null;
+  return contractDocument ? <ContractPaper contract={contractDocument} headingLevel={2} /> : null;
 }

@@ -22,7 +22,7 @@ function Accepted({ contract, by }: { contract: ContractData; by: Accepter }) {
           {t('contract.doneText', { number: contract.number, email: by.email })}
         </Banner>
       </FocusTarget>
-      <ContractPaper contract={accepted} />
+      <ContractPaper contract={accepted} headingLevel={1} />
     </Stack>
   );
 }
