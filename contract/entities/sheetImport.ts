@@ -1,36 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, requiredText } from '../wire/field.ts';
-
-/** The kinds of sheets that can be imported into a target. */
-export const sheetKinds = ['tree'] as const;
-
-/** Kind of a sheet. */
-export type SheetKind = (typeof sheetKinds)[number];
-
-/**
- * The columns of the sheet of spaces and devices. A row without any device column is a space, any other row a device.
- * An empty cell leaves what is stored unchanged; a dash clears it.
- */
-export const treeColumns = [
-  'group',
-  'space',
-  'number',
-  'type',
-  'size',
-  'residents',
-  'tampuuriName',
-  'core',
-  'configuration',
-  'serialId',
-  'uniqueName',
-  'idNumber',
-  'spaceId',
-  'coreId',
-] as const;
-
-/** A column of a sheet. */
-export type SheetColumn = (typeof treeColumns)[number];
+import { sheetColumns, sheetKinds } from './sheetColumns.ts';
 
 /** Maximum rows of a sheet. */
 export const mostSheetRows = 5_000;
@@ -41,7 +12,7 @@ const mostSheetColumns = 40;
 /** Maximum length of a cell, in characters. */
 const mostCellLength = 300;
 
-const column = z.enum(treeColumns);
+const column = z.enum(sheetColumns);
 
 /** Reasons why a cell is refused; `REPEATED`: another row of the sheet has the same, `AMBIGUOUS`: several match. */
 export const cellCodes = [
@@ -154,6 +125,7 @@ export type SheetImportRecord = z.output<typeof record>;
 
 const rememberedColumn = z.object({ kind: z.enum(sheetKinds), heading: z.string(), column });
 
+/** Rows of texts: an empty cell leaves what is stored unchanged; a dash clears it. */
 const sheet = {
   id,
   kind: z.enum(sheetKinds),

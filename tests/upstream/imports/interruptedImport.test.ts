@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SheetColumn } from '../../../contract/entities/sheetImport.ts';
+import type { SheetColumn } from '../../../contract/entities/sheetColumns.ts';
 import { createUpstream, type Upstream } from '../../../upstream/server.ts';
 import { linkKey } from '../../kit/startUpstream.ts';
 import { signIn, type TestClient } from '../../kit/testClient.ts';

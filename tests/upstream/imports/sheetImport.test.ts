@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SheetColumn, SheetImportRecord } from '../../../contract/entities/sheetImport.ts';
+import type { SheetColumn } from '../../../contract/entities/sheetColumns.ts';
+import type { SheetImportRecord } from '../../../contract/entities/sheetImport.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeCore, makeValue } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';

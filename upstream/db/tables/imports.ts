@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { importFailures, importStates, SheetColumn, SheetKind } from '../../../contract/entities/sheetImport.ts';
+import type { SheetColumn, SheetKind } from '../../../contract/entities/sheetColumns.ts';
+import type { importFailures, importStates } from '../../../contract/entities/sheetImport.ts';
 
 /** An import of a spreadsheet into a target. */
 export type SheetImportTable = {

@@ -3,8 +3,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../time/instant.ts';
 import type { ImportJobs } from '../../calls/importJobs.ts';
-import { findUndoBlock } from './tree/undoTree.ts';
-import type { WrittenTree } from './tree/writeTree.ts';
+import { kindEngines } from './sheetKinds.ts';
 
 /** How long an import can be undone, in milliseconds. */
 export const undoableMs = 24 * 3_600_000;
@@ -14,10 +13,10 @@ const mostListed = 50;
 
 type Import = Omit<Row<'sheetImports'>, 'written'> & { startedBy: string | null; undoneBy: string | null };
 
-/** What an import wrote; null if it is not stored any more. */
-export const readWritten = async (db: Db, id: number): Promise<WrittenTree | null> => {
+/** What an import wrote, as JSON; null if it is not stored any more. */
+export const readWritten = async (db: Db, id: number): Promise<string | null> => {
   const row = await db.selectFrom('sheetImports').select('written').where('id', '=', id).executeTakeFirst();
-  return row?.written ? (JSON.parse(row.written) as WrittenTree) : null;
+  return row?.written ?? null;
 };
 
 /** Imports of a target, the newest first. */
@@ -62,7 +61,8 @@ export const blockOf = async (db: Db, imports: readonly Import[], one: Import): 
   const newest = imports.find(({ state }) => state === 'done' || state === 'running');
   if (newest?.id !== one.id) return 'CHANGED';
   const written = await readWritten(db, one.id);
-  return written && findUndoBlock(db, { targetId: one.targetId, since: one.endedAt ?? 0 }, written);
+  const stored = { targetId: one.targetId, since: one.endedAt ?? 0 };
+  return written === null ? null : kindEngines[one.kind].findUndoBlock(db, stored, written);
 };
 
 const isUndoable = ({ state, endedAt }: Import, now: number): boolean =>

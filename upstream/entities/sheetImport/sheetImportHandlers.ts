@@ -1,47 +1,23 @@
-import type { sheetImport, SheetImportRecord, SheetPreview } from '../../../contract/entities/sheetImport.ts';
+import type { sheetImport, SheetImportRecord } from '../../../contract/entities/sheetImport.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { logResult, recordAudit } from '../../calls/audit.ts';
 import { callerOf, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { notFound, refuse } from '../../errors/refusal.ts';
-import { limitUnknownSerials } from '../core/lifecycle/guessLimit.ts';
 import { comparable } from '../group/siblingNames.ts';
-import { ChangedMeanwhile, type ImportResult } from '../../calls/importJobs.ts';
+import type { ImportResult } from '../../calls/importJobs.ts';
 import { blockOf, loadImports, readImports, readWritten, undoableMs } from './importRows.ts';
-import { planTree } from './tree/planTree.ts';
-import type { SheetRow, TreePlan } from './tree/treePlan.ts';
-import { readTreeSheet, rowsOf } from './tree/treeSheet.ts';
-import { readTreeWorld } from './tree/treeWorld.ts';
-import { undoTree } from './tree/undoTree.ts';
-import { writeTree } from './tree/writeTree.ts';
+import { rowsOf } from './rows/sheetRows.ts';
+import type { Progress, SheetSubject } from './sheetKind.ts';
+import { kindEngines } from './sheetKinds.ts';
 
 type Start = InputOf<typeof sheetImport.startImport>;
-
-const countsOf = ({ rows }: TreePlan): SheetPreview['counts'] => {
-  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
-  for (const { outcome } of rows) counts[outcome] += 1;
-  return counts;
-};
-
-const previewOf = (plan: TreePlan): SheetPreview => ({
-  counts: countsOf(plan),
-  rows: plan.rows.filter(({ outcome }) => outcome !== 'unchanged'),
-});
 
 const loadOne = async (call: Call, targetId: number, importId: number): Promise<SheetImportRecord> => {
   const record = (await loadImports(call, targetId)).find(({ id }) => id === importId);
   if (!record) throw notFound();
   return record;
-};
-
-const serialsOf = (rows: readonly SheetRow[]): string[] => rows.flatMap(({ serialId }) => serialId || []);
-
-/** Serials of rows that are of no device of the target. */
-const unknownSerials = async (db: Db, targetId: number, rows: readonly SheetRow[]): Promise<string[]> => {
-  const own = await db.selectFrom('cores').select('serialId').where('targetId', '=', targetId).execute();
-  const known = new Set(own.map(({ serialId }) => serialId));
-  return serialsOf(rows).filter((serial) => !known.has(serial));
 };
 
 const rememberHeadings = async (db: Db, userId: number, { kind, headings, columns }: Start): Promise<void> => {
@@ -95,20 +71,18 @@ const insertImport = (call: Call, start: Start): Promise<{ id: number; isNew: bo
     return { id, isNew: true };
   });
 
-/** Plans the rows anew in the transaction that writes them, since the target may have changed. */
-const importTree = async (
+/** Writes the rows of an import, with its audit line. */
+const importRows = async (
   trx: Db,
   call: Call,
-  { targetId, fileName, rows }: { targetId: number; fileName: string; rows: readonly SheetRow[] },
-  report: (done: number) => void,
+  { kind, fileName, ...subject }: SheetSubject & Pick<Start, 'kind' | 'fileName'>,
+  report: Progress,
 ): Promise<ImportResult> => {
-  const plan = planTree(await readTreeWorld(trx, targetId, serialsOf(rows)), rows);
-  const { added, changed, unchanged, refused } = countsOf(plan);
-  if (refused > 0) throw new ChangedMeanwhile();
-  const written = await writeTree(trx, plan, { targetId, now: call.now }, report);
-  const detail = `${fileName}: ${added} + ${changed}`;
+  const result = await kindEngines[kind].write(trx, call, subject, report);
+  const detail = `${fileName}: ${result.added} + ${result.changed}`;
+  const { targetId } = subject;
   await recordAudit(trx, call, { action: 'target.import', targetId, detail, result: logResult.ok });
-  return { added, changed, unchanged, written: JSON.stringify(written) };
+  return result;
 };
 
 const findByKey = async ({ db }: Call, targetId: number, key: string): Promise<number | undefined> => {
@@ -131,24 +105,21 @@ export const sheetImportHandlers: Handlers<typeof sheetImport, Call> = {
       .orderBy('heading')
       .execute(),
 
-  sheet: ({ id }, { db, locale }) => readTreeSheet(db, id, locale),
+  sheet: ({ id, kind }, call) => kindEngines[kind].readSheet(call, id),
 
-  previewImport: async ({ id, columns, rows }, { db }) =>
-    previewOf(planTree(await readTreeWorld(db, id), rowsOf(columns, rows))),
+  previewImport: ({ id: targetId, kind, columns, rows }, { db, now }) =>
+    kindEngines[kind].preview(db, { targetId, rows: rowsOf(columns, rows), now }),
 
   startImport: async (start, call) => {
-    const { id: targetId, key, columns, fileName } = start;
+    const { id: targetId, key, kind, columns, fileName } = start;
     const earlier = await findByKey(call, targetId, key);
     if (earlier !== undefined) return { import: await loadOne(call, targetId, earlier), preview: null };
-    const rows = rowsOf(columns, start.rows);
-    const check = planTree(await readTreeWorld(call.db, targetId), rows);
-    if (countsOf(check).refused > 0) return { import: null, preview: previewOf(check) };
-    await limitUnknownSerials(call, await unknownSerials(call.db, targetId, rows));
-    const plan = planTree(await readTreeWorld(call.db, targetId, serialsOf(rows)), rows);
-    if (countsOf(plan).refused > 0) return { import: null, preview: previewOf(plan) };
+    const subject = { targetId, rows: rowsOf(columns, start.rows), now: call.now };
+    const preview = await kindEngines[kind].check(call, subject);
+    if (preview.counts.refused > 0) return { import: null, preview };
     const { id, isNew } = await insertImport(call, start);
-    const given = { targetId, fileName, rows };
-    if (isNew) call.importJobs.start({ id, work: (trx, report) => importTree(trx, call, given, report) });
+    const given = { ...subject, kind, fileName };
+    if (isNew) call.importJobs.start({ id, work: (trx, report) => importRows(trx, call, given, report) });
     return { import: await loadOne(call, targetId, id), preview: null };
   },
 
@@ -170,7 +141,7 @@ export const sheetImportHandlers: Handlers<typeof sheetImport, Call> = {
       const isLate = call.now >= (one.endedAt ?? 0) + undoableMs;
       if (one.state !== 'done' || isLate || !written || (await blockOf(trx, imports, one)) !== null)
         throw refuse('CONFLICT');
-      await undoTree(trx, written, call.now);
+      await kindEngines[one.kind].undo(trx, written, { targetId: id, call });
       await trx
         .updateTable('sheetImports')
         .set({ state: 'undone', undoneAt: call.now, undoneById: callerOf(call).user.id, written: null })

@@ -1,14 +1,14 @@
-import type { SheetColumn, SheetRowRecord } from '../../../../contract/entities/sheetImport.ts';
+import type { SheetColumn } from '../../../../contract/entities/sheetColumns.ts';
 import type { Row } from '../../../db/schema.ts';
 import { comparable } from '../../group/siblingNames.ts';
-import { SheetReader } from './sheetReader.ts';
-import { idCell, requiredCell } from './treeCells.ts';
+import { idCell, requiredCell } from '../rows/sheetCells.ts';
+import type { SheetRow } from '../rows/sheetRows.ts';
+import { TreeReader } from './treeReader.ts';
 import {
   isDeviceRow,
   type CoreChange,
   type CorePlan,
   type GroupPlan,
-  type SheetRow,
   type SpacePlan,
   type SpaceValues,
   type TreePlan,
@@ -27,7 +27,7 @@ const spaceColumns = {
 /** Plans the rows of a sheet one after another: rows of spaces first, since those of devices refer to their spaces. */
 class TreePlanner {
   readonly #world: TreeWorld;
-  readonly #sheet: SheetReader;
+  readonly #sheet: TreeReader;
   readonly #added = new Set<number>();
   readonly #groups = new Map<string, GroupPlan>();
   readonly #spaces = new Map<string, SpacePlan>();
@@ -45,7 +45,7 @@ class TreePlanner {
 
   constructor(world: TreeWorld, rows: readonly SheetRow[]) {
     this.#world = world;
-    this.#sheet = new SheetReader(rows);
+    this.#sheet = new TreeReader(rows);
     const groups = world.groups.map((stored): GroupPlan => ({ stored, name: stored.name }));
     this.#groupById = new Map(groups.map((group) => [group.stored?.id ?? 0, group]));
     for (const group of groups) this.#groups.set(comparable(group.name), group);
@@ -250,18 +250,12 @@ class TreePlanner {
     this.#plans.add(plan);
   }
 
-  #outcome(row: number): SheetRowRecord['outcome'] {
-    const cells = this.#sheet.records[row]?.cells ?? [];
-    if (cells.some(({ code }) => code !== null)) return 'refused';
-    if (this.#added.has(row)) return 'added';
-    return cells.length > 0 ? 'changed' : 'unchanged';
-  }
-
   plan(): TreePlan {
     const rows = this.#sheet.rows.entries().toArray();
     for (const [row, given] of rows) if (!isDeviceRow(given)) this.#planSpace(row);
     for (const [row, given] of rows) if (isDeviceRow(given)) this.#planCore(row);
-    for (const [row, record] of this.#sheet.records.entries()) record.outcome = this.#outcome(row);
+    for (const [row, record] of this.#sheet.records.entries())
+      record.outcome = this.#sheet.outcome(row, this.#added.has(row));
     const spaces = [...this.#plans];
     return {
       rows: this.#sheet.records,

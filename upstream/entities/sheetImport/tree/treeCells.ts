@@ -1,13 +1,5 @@
-import type { CellCode } from '../../../../contract/entities/sheetImport.ts';
 import { comparable } from '../../group/siblingNames.ts';
-
-/** A parsed cell: nothing given, cleared (null), a value, or refused with what may have been meant. */
-export type Parsed<Value> =
-  | { state: 'absent' }
-  | { state: 'given'; value: Value }
-  | { state: 'refused'; code: CellCode; suggestion?: string };
-
-const absent = { state: 'absent' } as const;
+import type { Parsed } from '../rows/sheetCells.ts';
 
 /** Space types by number, with the words of a sheet in Finnish and English; the first word of each is written. */
 export const spaceTypeWords: readonly { type: number; fi: readonly string[]; en: readonly string[] }[] = [
@@ -21,55 +13,9 @@ const typeByWord = new Map(
   spaceTypeWords.flatMap(({ type, fi, en }) => [...fi, ...en].map((word) => [comparable(word), type] as const)),
 );
 
-const isCleared = (text: string): boolean => text === '-' || text === '–';
-
-/** A text of at most `most` characters; a dash is null. */
-export const textCell = (text: string, most: number): Parsed<string | null> => {
-  if (text === '') return absent;
-  if (isCleared(text)) return { state: 'given', value: null };
-  return text.length > most ? { state: 'refused', code: 'TOO_LONG' } : { state: 'given', value: text };
-};
-
-/** A text that cannot be cleared. */
-export const requiredCell = (text: string, most: number): Parsed<string> => {
-  const parsed = textCell(text, most);
-  if (parsed.state === 'given' && parsed.value === null) return { state: 'refused', code: 'REQUIRED' };
-  return parsed as Parsed<string>;
-};
-
-/** Decimal comma or point, spaces between thousands, and a unit of area after the number. */
-const numberText = /^(\d{1,3}([ \u00a0\u202f]\d{3})+|\d+)([.,]\d+)?( ?(m2|m²|neliötä|sqm))?$/i;
-
-const numberOf = (text: string): number | null => {
-  if (!numberText.test(text)) return null;
-  const digits = text.replace(/ ?(m2|m²|neliötä|sqm)$/i, '').replaceAll(/[ \u00a0\u202f]/g, '');
-  return Number(digits.replace(',', '.'));
-};
-
-/** A number as a sheet in Finnish shows it. */
-export const writtenNumber = (value: number | null): string | null =>
-  value === null ? null : String(value).replace('.', ',');
-
-type NumberRule = { most: number; isWhole: boolean };
-
-/** A number that is not negative; a dash is null. What has spaces in wrong positions is refused with a suggestion. */
-export const numberCell = (text: string, { most, isWhole }: NumberRule): Parsed<number | null> => {
-  if (text === '') return absent;
-  if (isCleared(text)) return { state: 'given', value: null };
-  const value = numberOf(text);
-  if (value === null) {
-    const joined = numberOf(text.replaceAll(/\s/g, ''));
-    return joined === null || joined > most || (isWhole && !Number.isInteger(joined))
-      ? { state: 'refused', code: 'INVALID' }
-      : { state: 'refused', code: 'INVALID', suggestion: writtenNumber(joined) ?? '' };
-  }
-  if (isWhole && !Number.isInteger(value)) return { state: 'refused', code: 'NOT_INTEGER' };
-  return value > most ? { state: 'refused', code: 'TOO_LARGE' } : { state: 'given', value };
-};
-
 /** A type of a space by its word in Finnish or English. */
 export const typeCell = (text: string): Parsed<number> => {
-  if (text === '') return absent;
+  if (text === '') return { state: 'absent' };
   const type = typeByWord.get(comparable(text));
   if (type !== undefined) return { state: 'given', value: type };
   const words = [...typeByWord.keys()].toSorted((one, other) => other.length - one.length);
@@ -78,12 +24,4 @@ export const typeCell = (text: string): Parsed<number> => {
     words.find((word) => word.startsWith(comparable(text).slice(0, 4)));
   const meant = spaceTypeWords.find((words) => words.type === typeByWord.get(near ?? ''));
   return { state: 'refused', code: 'NOT_FOUND', ...(meant ? { suggestion: meant.fi[0] ?? '' } : {}) };
-};
-
-/** The id of a hidden column. */
-export const idCell = (text: string): Parsed<number> => {
-  if (text === '') return absent;
-  return /^[1-9]\d{0,14}$/.test(text)
-    ? { state: 'given', value: Number(text) }
-    : { state: 'refused', code: 'NOT_FOUND' };
 };

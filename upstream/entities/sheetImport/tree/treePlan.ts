@@ -1,8 +1,6 @@
-import type { SheetColumn, SheetRowRecord } from '../../../../contract/entities/sheetImport.ts';
+import type { SheetRowRecord } from '../../../../contract/entities/sheetImport.ts';
 import type { Row } from '../../../db/schema.ts';
-
-/** Texts of a row by column; absent columns are empty. */
-export type SheetRow = Record<SheetColumn, string>;
+import type { SheetRow } from '../rows/sheetRows.ts';
 
 /** Columns of a space that a sheet can write. */
 export type SpaceValues = Partial<Pick<Row<'spaces'>, 'name' | 'no' | 'type' | 'size' | 'residents' | 'tampuuriName'>>;

@@ -1,21 +1,12 @@
-import { treeColumns, type SheetColumn } from '../../../../contract/entities/sheetImport.ts';
+import { columnsOfKind } from '../../../../contract/entities/sheetColumns.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { Call } from '../../../calls/call.ts';
-import { spaceTypeWords, writtenNumber } from './treeCells.ts';
-import type { SheetRow } from './treePlan.ts';
+import type { Sheet } from '../sheetKind.ts';
+import { writtenNumber } from '../rows/sheetCells.ts';
+import { emptyRow, type SheetRow } from '../rows/sheetRows.ts';
+import { spaceTypeWords } from './treeCells.ts';
 import { configurationFinder, readTreeWorld, type KnownConfiguration } from './treeWorld.ts';
-
-const empty = Object.fromEntries(treeColumns.map((column) => [column, ''])) as SheetRow;
-
-/** Rows of texts as rows by column; the texts are trimmed and spaces in them joined. */
-export const rowsOf = (columns: readonly (SheetColumn | null)[], rows: readonly (readonly string[])[]): SheetRow[] =>
-  rows.map((cells) => {
-    const row = { ...empty };
-    for (const [index, column] of columns.entries())
-      if (column !== null) row[column] = (cells[index] ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-    return row;
-  });
 
 /** Name under which a configuration is found again: its code where several have the name. */
 const nameFinder = (configurations: readonly KnownConfiguration[]) => {
@@ -29,7 +20,7 @@ const nameFinder = (configurations: readonly KnownConfiguration[]) => {
 };
 
 const spaceRow = (space: Row<'spaces'>, group: string, locale: Call['locale']): SheetRow => ({
-  ...empty,
+  ...emptyRow,
   group,
   space: space.name,
   number: space.no ?? '',
@@ -41,14 +32,14 @@ const spaceRow = (space: Row<'spaces'>, group: string, locale: Call['locale']): 
 });
 
 /** A target as a sheet: each space, followed by its devices, and devices without a space at the end. */
-export const readTreeSheet = async (db: Db, targetId: number, locale: Call['locale']) => {
+export const readTreeSheet = async (db: Db, targetId: number, locale: Call['locale']): Promise<Sheet> => {
   const world = await readTreeWorld(db, targetId);
   const nameOf = nameFinder(world.configurations);
   const groups = new Map(world.groups.map(({ id, name }) => [id, name]));
   const spaces = new Map(world.spaces.map(({ id, name }) => [id, name]));
   const coresOf = Map.groupBy(world.cores, ({ spaceId }) => (spaces.has(spaceId ?? 0) ? spaceId : null));
   const coreRow = (core: Row<'cores'>): SheetRow => ({
-    ...empty,
+    ...emptyRow,
     group: groups.get(core.groupId ?? 0) ?? '',
     space: spaces.get(core.spaceId ?? 0) ?? '',
     core: core.name,
@@ -67,11 +58,11 @@ export const readTreeSheet = async (db: Db, targetId: number, locale: Call['loca
     ...(coresOf.get(null) ?? []).map(coreRow),
   ];
   return {
-    columns: [...treeColumns],
-    rows: rows.map((row) => treeColumns.map((column) => row[column])),
+    columns: [...columnsOfKind.tree],
+    rows: rows.map((row) => columnsOfKind.tree.map((column) => row[column])),
     choices: [
-      { column: 'type' as const, values: spaceTypeWords.flatMap((words) => words[locale][0] ?? []) },
-      { column: 'configuration' as const, values: world.configurations.map(({ id }) => nameOf(id)) },
+      { column: 'type', values: spaceTypeWords.flatMap((words) => words[locale][0] ?? []) },
+      { column: 'configuration', values: world.configurations.map(({ id }) => nameOf(id)) },
     ],
   };
 };

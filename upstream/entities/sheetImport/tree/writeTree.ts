@@ -5,6 +5,7 @@ import { idsOrNone, inChunks } from '../../../db/statements.ts';
 import { keepResidentCount } from '../../space/residentCounts.ts';
 import { insertCores } from '../../target/insertCores.ts';
 import { insertGroups, insertSpaces, type InsertedSpace } from '../../target/insertSpaces.ts';
+import type { Progress } from '../sheetKind.ts';
 import type { CorePlan, SpacePlan, TreePlan } from './treePlan.ts';
 
 /** A row before and after an import. */
@@ -26,9 +27,6 @@ export type WrittenTree = {
   /** Newest invoice of the target at the time. */
   lastInvoiceId: number;
 };
-
-/** Reports the number of rows that are written; throws if the import has been cancelled. */
-export type Progress = (done: number) => void;
 
 /** Rows of devices that are written between two reports of progress. */
 const coresAtOnce = 250;

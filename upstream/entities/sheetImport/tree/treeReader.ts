@@ -1,14 +1,9 @@
-import type { CellCode, SheetColumn, SheetRowRecord } from '../../../../contract/entities/sheetImport.ts';
-import {
-  numberCell,
-  requiredCell,
-  spaceTypeWords,
-  textCell,
-  typeCell,
-  writtenNumber,
-  type Parsed,
-} from './treeCells.ts';
-import type { SheetRow, SpaceValues } from './treePlan.ts';
+import type { SheetColumn } from '../../../../contract/entities/sheetColumns.ts';
+import { numberCell, requiredCell, textCell, writtenNumber } from '../rows/sheetCells.ts';
+import { SheetReader } from '../rows/sheetReader.ts';
+import type { SheetRow } from '../rows/sheetRows.ts';
+import { spaceTypeWords, typeCell } from './treeCells.ts';
+import type { SpaceValues } from './treePlan.ts';
 
 const limits = { residents: 1_000, size: 1_000_000, idNumber: 192 } as const;
 
@@ -20,37 +15,10 @@ const shown = (column: SheetColumn, value: string | number | null): string | nul
   return typeof value === 'number' ? writtenNumber(value) : value;
 };
 
-/** Reads the cells of a sheet and records for each row what is changed and refused. */
-export class SheetReader {
-  readonly rows: readonly SheetRow[];
-  readonly records: SheetRowRecord[];
-
+/** Reads the cells of a sheet of spaces and devices. */
+export class TreeReader extends SheetReader {
   constructor(rows: readonly SheetRow[]) {
-    this.rows = rows;
-    this.records = rows.map((_, row) => ({ row, outcome: 'unchanged', space: '', core: null, cells: [] }));
-  }
-
-  /** Refuses a cell. */
-  refuse(
-    row: number,
-    column: SheetColumn,
-    code: CellCode,
-    { otherRow = null, suggestion = null }: { otherRow?: number | null; suggestion?: string | null } = {},
-  ): void {
-    const to = this.rows[row]?.[column] ?? '';
-    this.records[row]?.cells.push({ column, code, from: null, to: to === '' ? null : to, otherRow, suggestion });
-  }
-
-  /** Records a change of a stored value. */
-  note(row: number, column: SheetColumn, from: string | number | null, to: string | number | null): void {
-    const change = { from: shown(column, from), to: shown(column, to) };
-    this.records[row]?.cells.push({ column, code: null, ...change, otherRow: null, suggestion: null });
-  }
-
-  /** Value of a cell; undefined if it is absent or refused. */
-  read<Value>(row: number, column: SheetColumn, parsed: Parsed<Value>): Value | undefined {
-    if (parsed.state === 'refused') this.refuse(row, column, parsed.code, { suggestion: parsed.suggestion ?? null });
-    return parsed.state === 'given' ? parsed.value : undefined;
+    super(rows, shown);
   }
 
   /** Values of a row for its space; absent and refused cells are omitted. */
