@@ -47,6 +47,8 @@ const postgres = shared('postgres', [
   ...files('upstream', [
     'targets/tree',
     'targets/treeStatements',
+    'imports/sheetImport',
+    'imports/undoBlocks',
     'targets/status',
     'targets/visibility',
     'targets/selectedTargets',

@@ -305,7 +305,7 @@ describe('the undo of an import', () => {
           .insertInto('readings5min')
           .values({
             valueId: (await insertedValue()).id,
-            ts: now / 1000 + 300,
+            ts: Math.ceil(now / 1000) + 300,
             raw: 1,
             at: Math.ceil(now / 1000) + 300,
             n: 1,

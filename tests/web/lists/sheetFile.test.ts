@@ -44,7 +44,7 @@ describe('a file that cannot be read', () => {
     ['EMPTY', ''],
     ['TOO_MANY_ROWS', `A\n${'x\n'.repeat(5001)}`],
     ['WRONG_KIND', '\0\0\0'],
-    ['PROTECTED', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
+    ['OLD_FORMAT', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
     ['WRONG_KIND', Uint8Array.of(0x50, 0x4b, 3, 4)],
   ])('is %s', async (fault, content) => {
     expect(await readSheetFile(fileOf(content))).toBe(fault);
@@ -68,6 +68,7 @@ describe('a workbook', () => {
     expect(read).toEqual({
       name: 'talo.xlsx',
       sheet: 'Tilat',
+      sheets: ['Tilat'],
       headings: ['Rakennus', 'Tyyppi', 'Id'],
       rows: [
         { number: 2, cells: rows[0] },

@@ -107,14 +107,14 @@ export const sheetImportHandlers: Handlers<typeof sheetImport, Call> = {
 
   sheet: ({ id, kind }, call) => kindEngines[kind].readSheet(call, id),
 
-  previewImport: ({ id: targetId, kind, columns, rows }, { db, now }) =>
-    kindEngines[kind].preview(db, { targetId, rows: rowsOf(columns, rows), now }),
+  previewImport: ({ id: targetId, kind, columns, rows }, { db, now, locale }) =>
+    kindEngines[kind].preview(db, { targetId, rows: rowsOf(columns, rows), now, locale }),
 
   startImport: async (start, call) => {
     const { id: targetId, key, kind, columns, fileName } = start;
     const earlier = await findByKey(call, targetId, key);
     if (earlier !== undefined) return { import: await loadOne(call, targetId, earlier), preview: null };
-    const subject = { targetId, rows: rowsOf(columns, start.rows), now: call.now };
+    const subject = { targetId, rows: rowsOf(columns, start.rows), now: call.now, locale: call.locale };
     const preview = await kindEngines[kind].check(call, subject);
     if (preview.counts.refused > 0) return { import: null, preview };
     const { id, isNew } = await insertImport(call, start);

@@ -16,7 +16,7 @@ export type Sheet = {
 export type SheetPlan = { rows: SheetRowRecord[] };
 
 /** Rows that are compared with a target. */
-export type SheetSubject = { targetId: number; rows: readonly SheetRow[]; now: number };
+export type SheetSubject = { targetId: number; rows: readonly SheetRow[]; now: number; locale: Call['locale'] };
 
 /** Reports the number of rows that are written; throws if the import has been cancelled. */
 export type Progress = (done: number) => void;
@@ -38,7 +38,7 @@ type KindParts<World, Plan extends SheetPlan, Written> = {
   /** Limits what a start may find out, before it does. */
   limitStart?: (call: Call, subject: SheetSubject) => Promise<void>;
   /** Compares the rows with the world; reads nothing. */
-  plan: (world: World, rows: readonly SheetRow[]) => Plan;
+  plan: (world: World, rows: readonly SheetRow[], locale: Call['locale']) => Plan;
   /** Writes a plan without a refused row, in the caller's transaction. */
   write: (trx: Db, plan: Plan, about: { targetId: number; call: Call }, report: Progress) => Promise<Written>;
   /** Obstacle to the undo; null if there is none. */
@@ -76,7 +76,7 @@ export const sheetKind = <World, Plan extends SheetPlan, Written>(
 ): SheetKindEngine => {
   const readWholeWorld = kind.readWholeWorld ?? kind.readWorld;
   const preview = async (db: Db, subject: SheetSubject): Promise<SheetPreview> =>
-    previewOf(kind.plan(await kind.readWorld(db, subject), subject.rows));
+    previewOf(kind.plan(await kind.readWorld(db, subject), subject.rows, subject.locale));
   return {
     readSheet: kind.readSheet,
     preview,
@@ -84,10 +84,10 @@ export const sheetKind = <World, Plan extends SheetPlan, Written>(
       const first = await preview(call.db, subject);
       if (first.counts.refused > 0 || (!kind.readWholeWorld && !kind.limitStart)) return first;
       await kind.limitStart?.(call, subject);
-      return previewOf(kind.plan(await readWholeWorld(call.db, subject), subject.rows));
+      return previewOf(kind.plan(await readWholeWorld(call.db, subject), subject.rows, subject.locale));
     },
     write: async (trx, call, subject, report) => {
-      const plan = kind.plan(await readWholeWorld(trx, subject), subject.rows);
+      const plan = kind.plan(await readWholeWorld(trx, subject), subject.rows, subject.locale);
       const { added, changed, unchanged, refused } = countsOf(plan);
       if (refused > 0) throw new ChangedMeanwhile();
       const written = await kind.write(trx, plan, { targetId: subject.targetId, call }, report);

@@ -34,6 +34,12 @@ const withValidations = (xml: string, validations: readonly string[]): string =>
   return xml.slice(0, at) + element + xml.slice(at);
 };
 
+/** Hides the second sheet, whose lists the cells of the first one offer. */
+const withHiddenChoices = (xml: string): string => {
+  let at = 0;
+  return xml.replaceAll(/<sheet (?=[^>]*>)/g, (tag) => ((at += 1) === 2 ? `${tag}state="hidden" ` : tag));
+};
+
 /** Writes texts as a workbook with lists of choices and hidden columns, so that it can be edited and imported. */
 export const writeSheetFile = async (
   columns: readonly WrittenColumn[],
@@ -77,6 +83,7 @@ export const writeSheetFile = async (
         {
           files: {
             transform: {
+              'xl/workbook.xml': { transform: withHiddenChoices },
               'xl/worksheets/sheet{id}.xml': {
                 transform: (xml, _options, { sheetIndex }) =>
                   sheetIndex === 0 ? withValidations(xml, validations) : xml,

@@ -3,6 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { mostRows } from '../../lists/sheetFile/readSheetFile.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FileField } from '../../ui/field/FileField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
@@ -15,7 +16,7 @@ export function FileCard({ flow, targetId }: { flow: Import; targetId: string })
   const { t } = useTranslation();
   const format = useFormat();
   const { pending, save } = useSheetExport(targetId);
-  const { file, fault } = flow.state;
+  const { file, source, fault } = flow.state;
   const chosen = file && new File([], file.name);
   const most = format.number(mostRows);
   return (
@@ -37,7 +38,7 @@ export function FileCard({ flow, targetId }: { flow: Import; targetId: string })
           label={t('sheetImport.file')}
           hideLabel
           file={chosen}
-          accept=".xlsx,.csv,.txt"
+          accept=".xlsx,.ods,.csv,.txt"
           onChange={(given) => void flow.read(given)}
           error={fault ? t(`sheetImport.fault.${fault}`, { most }) : undefined}
           texts={{
@@ -46,6 +47,14 @@ export function FileCard({ flow, targetId }: { flow: Import; targetId: string })
             remove: t('sheetImport.remove'),
           }}
         />
+        {file && file.sheets.length > 1 && (
+          <Select
+            label={t('sheetImport.sheetOfFile')}
+            value={file.sheet}
+            options={file.sheets.map((name) => ({ value: name, label: name }))}
+            onChange={(name) => void flow.read(source, name)}
+          />
+        )}
         <Caption>
           {file
             ? [

@@ -12,16 +12,80 @@ export type ColumnMatch = { column: SheetColumn | null; source: ColumnSource };
 
 /** Words of headings in Finnish and English by column, in lower case without punctuation. */
 const words: Record<SheetColumn, readonly string[]> = {
-  GROUP: ['rakennus', 'talo', 'building', 'group'],
-  SPACE: ['tila', 'tilan nimi', 'huoneisto', 'asunto', 'space', 'apartment', 'flat'],
-  NUMBER: ['tilan numero', 'huoneiston numero', 'number', 'space number'],
+  GROUP: ['rakennus', 'rakennuksen nimi', 'talo', 'building', 'building name', 'group'],
+  SPACE: [
+    'tila',
+    'tilan nimi',
+    'tila nimi',
+    'huoneisto',
+    'huoneiston nimi',
+    'huoneistotunnus',
+    'asunto',
+    'space',
+    'space name',
+    'apartment',
+    'flat',
+    'unit',
+  ],
+  NUMBER: ['tilan numero', 'tila numero', 'huoneiston numero', 'huoneistonumero', 'number', 'space number'],
   TYPE: ['tyyppi', 'tilan tyyppi', 'type', 'space type'],
-  SIZE: ['koko', 'koko m2', 'pinta ala', 'pinta ala m2', 'ala', 'm2', 'size', 'size m2', 'area', 'floor area'],
-  RESIDENT_COUNT: ['asukkaita', 'asukasluku', 'asukasmäärä', 'henkilöitä', 'residents', 'resident count'],
+  SIZE: [
+    'koko',
+    'koko m2',
+    'pinta ala',
+    'pinta ala m2',
+    'ala',
+    'm2',
+    'neliöt',
+    'asuinpinta ala',
+    'tila koko',
+    'size',
+    'size m2',
+    'area',
+    'floor area',
+  ],
+  RESIDENT_COUNT: [
+    'asukkaita',
+    'asukkaat',
+    'asukasluku',
+    'asukkaiden määrä',
+    'asukasmäärä',
+    'henkilöitä',
+    'residents',
+    'resident count',
+  ],
   TAMPUURI_NAME: ['nimi tampuurissa', 'tampuuri', 'tampuurin nimi', 'tampuuri name', 'name in tampuuri'],
-  CORE: ['laite', 'laitteen nimi', 'mittari', 'device', 'device name'],
-  CONFIGURATION: ['laitteen tyyppi', 'laitetyyppi', 'konfiguraatio', 'malli', 'device type', 'configuration', 'model'],
-  SERIAL_ID: ['sarjanumero', 'sarjanro', 'laitteen sarjanumero', 'serial', 'serial number', 'serial no'],
+  CORE: ['laite', 'laitteen nimi', 'laite nimi', 'mittari', 'device', 'device name', 'meter'],
+  CONFIGURATION: [
+    'laitteen tyyppi',
+    'laitetyyppi',
+    'laite tyyppi',
+    'mittarityyppi',
+    'mittarin tyyppi',
+    'konfiguraatio',
+    'malli',
+    'device type',
+    'meter type',
+    'configuration',
+    'model',
+  ],
+  SERIAL_ID: [
+    'sarjanumero',
+    'sarjanro',
+    'laitteen sarjanumero',
+    'laite sarjanumero',
+    'laitenumero',
+    'laitteen numero',
+    'mittarinumero',
+    'mittarin numero',
+    's n',
+    'sn',
+    'serial',
+    'serial id',
+    'serial number',
+    'serial no',
+    'meter number',
+  ],
   UNIQUE_NAME: ['yksilöivä nimi', 'radionimi', 'unique name'],
   ID_NUMBER: ['id numero', 'laitteen id numero', 'id number'],
   SPACE_KEY: ['tilan id', 'space id'],
@@ -37,11 +101,15 @@ export const hiddenColumns: ReadonlySet<SheetColumn> = new Set(['SPACE_KEY', 'CO
 const normalized = (heading: string): string =>
   heading
     .normalize('NFKC')
+    .replaceAll(/[\u00ad\u200b-\u200d]/g, '')
     .toLocaleLowerCase('fi')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 const columnOfWord = new Map(sheetColumns.flatMap((column) => words[column].map((word) => [word, column] as const)));
+
+/** Whether a heading is the name of a column. */
+export const isKnownHeading = (heading: string): boolean => columnOfWord.has(normalized(heading));
 
 /** A heading that an account has used before, in lower case, and its column then. */
 export type Remembered = { readonly heading: string; readonly column: SheetColumn };

@@ -4,7 +4,7 @@ import type { sheetImportMutationsStartMutation } from '../../__generated__/shee
 import type { PayloadOf } from '../../relay/mutationResult.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
 import { usePreviewImport, useStartImport } from './sheetImportMutations.ts';
-import { matchColumns, type ColumnMatch, type Remembered, type SheetColumn } from './sheetColumns.ts';
+import { isKnownHeading, matchColumns, type ColumnMatch, type Remembered, type SheetColumn } from './sheetColumns.ts';
 import { readPreview, type SheetPreview } from './sheetPreview.ts';
 
 /** Texts that replace cells, by the index of the row and the position of the column. */
@@ -13,6 +13,8 @@ type Edits = ReadonlyMap<number, ReadonlyMap<number, string>>;
 /** State of an import before it is started. */
 export type ImportState = {
   file: SheetFile | null;
+  /** The file that `file` is a sheet of. */
+  source: File | null;
   fault: SheetFault | null;
   columns: readonly ColumnMatch[];
   edits: Edits;
@@ -30,6 +32,7 @@ export type ImportState = {
 
 const initial: ImportState = {
   file: null,
+  source: null,
   fault: null,
   columns: [],
   edits: new Map(),
@@ -116,13 +119,14 @@ export const useImport = (
 
   return {
     state,
-    read: async (chosen: File | null): Promise<void> => {
+    /** Reads a file, or another one of its sheets. */
+    read: async (source: File | null, sheet?: string): Promise<void> => {
       begin();
-      if (!chosen) return set(initial);
+      if (!source) return set(initial);
       const { readSheetFile } = await import('../../lists/sheetFile/readSheetFile.ts');
-      const read = await readSheetFile(chosen);
+      const read = await readSheetFile(source, { isKnown: isKnownHeading, ...(sheet === undefined ? {} : { sheet }) });
       if (typeof read === 'string') return set({ ...initial, fault: read });
-      set({ ...initial, file: read, columns: matchColumns(read, remembered), isChecking: true, version: 1 });
+      set({ ...initial, file: read, source, columns: matchColumns(read, remembered), isChecking: true, version: 1 });
     },
     choose: (position: number, column: SheetColumn | null): void =>
       set((before) => ({

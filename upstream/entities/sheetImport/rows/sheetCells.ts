@@ -1,10 +1,11 @@
+import type { Call } from '../../../calls/call.ts';
 import type { CellCode } from '../../../../contract/entities/sheetImport.ts';
 
 /** A parsed cell: nothing given, cleared (null), a value, or refused with what may have been meant. */
 export type Parsed<Value> =
   | { state: 'absent' }
   | { state: 'given'; value: Value }
-  | { state: 'refused'; code: CellCode; suggestion?: string };
+  | { state: 'refused'; code: CellCode; suggestion?: string | number };
 
 const absent = { state: 'absent' } as const;
 
@@ -33,9 +34,11 @@ const numberOf = (text: string): number | null => {
   return Number(digits.replace(',', '.'));
 };
 
-/** A number as a sheet in Finnish shows it. */
-export const writtenNumber = (value: number | null): string | null =>
-  value === null ? null : String(value).replace('.', ',');
+/** A number as a sheet of the language shows it: with a decimal comma in Finnish. */
+export const writtenNumber = (value: number | null, locale: Call['locale']): string | null => {
+  if (value === null) return null;
+  return locale === 'fi' ? String(value).replace('.', ',') : String(value);
+};
 
 type NumberRule = { most: number; isWhole: boolean };
 
@@ -48,7 +51,7 @@ export const numberCell = (text: string, { most, isWhole }: NumberRule): Parsed<
     const joined = numberOf(text.replaceAll(/\s/g, ''));
     return joined === null || joined > most || (isWhole && !Number.isInteger(joined))
       ? { state: 'refused', code: 'INVALID' }
-      : { state: 'refused', code: 'INVALID', suggestion: writtenNumber(joined) ?? '' };
+      : { state: 'refused', code: 'INVALID', suggestion: joined };
   }
   if (isWhole && !Number.isInteger(value)) return { state: 'refused', code: 'NOT_INTEGER' };
   return value > most ? { state: 'refused', code: 'TOO_LARGE' } : { state: 'given', value };

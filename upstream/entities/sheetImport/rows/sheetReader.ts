@@ -1,10 +1,13 @@
 import type { SheetColumn } from '../../../../contract/entities/sheetColumns.ts';
 import type { CellCode, SheetRowRecord } from '../../../../contract/entities/sheetImport.ts';
+import type { Call } from '../../../calls/call.ts';
 import { writtenNumber, type Parsed } from './sheetCells.ts';
 import type { SheetRow } from './sheetRows.ts';
 
-const numberOrText = (_column: SheetColumn, value: string | number | null): string | null =>
-  typeof value === 'number' ? writtenNumber(value) : value;
+type Value = string | number | null;
+
+const numberOrText = (_column: SheetColumn, value: Value, locale: Call['locale']): string | null =>
+  typeof value === 'number' ? writtenNumber(value, locale) : value;
 
 /** Reads the cells of a sheet and records for each row what is changed and refused. */
 export class SheetReader {
@@ -12,9 +15,11 @@ export class SheetReader {
   readonly records: SheetRowRecord[];
 
   readonly #shown: typeof numberOrText;
+  readonly #locale: Call['locale'];
 
-  constructor(rows: readonly SheetRow[], shown = numberOrText) {
+  constructor(rows: readonly SheetRow[], shown = numberOrText, locale: Call['locale'] = 'fi') {
     this.rows = rows;
+    this.#locale = locale;
     this.#shown = shown;
     this.records = rows.map((_, row) => ({ row, outcome: 'unchanged', space: '', core: null, cells: [] }));
   }
@@ -31,14 +36,18 @@ export class SheetReader {
   }
 
   /** Records a change of a stored value. */
-  note(row: number, column: SheetColumn, from: string | number | null, to: string | number | null): void {
-    const change = { from: this.#shown(column, from), to: this.#shown(column, to) };
+  note(row: number, column: SheetColumn, from: Value, to: Value): void {
+    const change = { from: this.#shown(column, from, this.#locale), to: this.#shown(column, to, this.#locale) };
     this.records[row]?.cells.push({ column, code: null, ...change, otherRow: null, suggestion: null });
   }
 
   /** Value of a cell; undefined if it is absent or refused. */
   read<Value>(row: number, column: SheetColumn, parsed: Parsed<Value>): Value | undefined {
-    if (parsed.state === 'refused') this.refuse(row, column, parsed.code, { suggestion: parsed.suggestion ?? null });
+    if (parsed.state === 'refused') {
+      const { code, suggestion = null } = parsed;
+      const written = typeof suggestion === 'number' ? writtenNumber(suggestion, this.#locale) : suggestion;
+      this.refuse(row, column, code, { suggestion: written });
+    }
     return parsed.state === 'given' ? parsed.value : undefined;
   }
 

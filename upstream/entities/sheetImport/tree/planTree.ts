@@ -1,4 +1,5 @@
 import type { SheetColumn } from '../../../../contract/entities/sheetColumns.ts';
+import type { Call } from '../../../calls/call.ts';
 import type { Row } from '../../../db/schema.ts';
 import { comparable } from '../../group/siblingNames.ts';
 import { idCell, requiredCell } from '../rows/sheetCells.ts';
@@ -43,9 +44,9 @@ class TreePlanner {
   readonly #cores: CorePlan[] = [];
   readonly #changes: CoreChange[] = [];
 
-  constructor(world: TreeWorld, rows: readonly SheetRow[]) {
+  constructor(world: TreeWorld, rows: readonly SheetRow[], locale: Call['locale']) {
     this.#world = world;
-    this.#sheet = new TreeReader(rows);
+    this.#sheet = new TreeReader(rows, locale);
     const groups = world.groups.map((stored): GroupPlan => ({ stored, name: stored.name }));
     this.#groupById = new Map(groups.map((group) => [group.stored?.id ?? 0, group]));
     for (const group of groups) this.#groups.set(comparable(group.name), group);
@@ -268,4 +269,5 @@ class TreePlanner {
 }
 
 /** Compares the rows of a sheet with what is stored of its target. */
-export const planTree = (world: TreeWorld, rows: readonly SheetRow[]): TreePlan => new TreePlanner(world, rows).plan();
+export const planTree = (world: TreeWorld, rows: readonly SheetRow[], locale: Call['locale']): TreePlan =>
+  new TreePlanner(world, rows, locale).plan();

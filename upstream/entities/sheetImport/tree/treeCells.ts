@@ -1,3 +1,4 @@
+import type { Call } from '../../../calls/call.ts';
 import { comparable } from '../../group/siblingNames.ts';
 import type { Parsed } from '../rows/sheetCells.ts';
 
@@ -14,7 +15,7 @@ const typeByWord = new Map(
 );
 
 /** A type of a space by its word in Finnish or English. */
-export const typeCell = (text: string): Parsed<number> => {
+export const typeCell = (text: string, locale: Call['locale']): Parsed<number> => {
   if (text === '') return { state: 'absent' };
   const type = typeByWord.get(comparable(text));
   if (type !== undefined) return { state: 'given', value: type };
@@ -23,5 +24,5 @@ export const typeCell = (text: string): Parsed<number> => {
     words.find((word) => comparable(text).startsWith(word)) ??
     words.find((word) => word.startsWith(comparable(text).slice(0, 4)));
   const meant = spaceTypeWords.find((words) => words.type === typeByWord.get(near ?? ''));
-  return { state: 'refused', code: 'NOT_FOUND', ...(meant ? { suggestion: meant.fi[0] ?? '' } : {}) };
+  return { state: 'refused', code: 'NOT_FOUND', ...(meant ? { suggestion: meant[locale][0] ?? '' } : {}) };
 };

@@ -1,4 +1,5 @@
 import type { SheetColumn } from '../../../../contract/entities/sheetColumns.ts';
+import type { Call } from '../../../calls/call.ts';
 import { numberCell, requiredCell, textCell, writtenNumber } from '../rows/sheetCells.ts';
 import { SheetReader } from '../rows/sheetReader.ts';
 import type { SheetRow } from '../rows/sheetRows.ts';
@@ -7,18 +8,18 @@ import type { SpaceValues } from './treePlan.ts';
 
 const limits = { residents: 1_000, size: 1_000_000, idNumber: 192 } as const;
 
-const typeText = (type: number | null): string | null =>
-  spaceTypeWords.find((words) => words.type === type)?.fi[0] ?? null;
-
-const shown = (column: SheetColumn, value: string | number | null): string | null => {
-  if (column === 'type') return typeText(typeof value === 'number' ? value : null);
-  return typeof value === 'number' ? writtenNumber(value) : value;
+const shown = (column: SheetColumn, value: string | number | null, locale: Call['locale']): string | null => {
+  if (column === 'type') return spaceTypeWords.find(({ type }) => type === value)?.[locale][0] ?? null;
+  return typeof value === 'number' ? writtenNumber(value, locale) : value;
 };
 
 /** Reads the cells of a sheet of spaces and devices. */
 export class TreeReader extends SheetReader {
-  constructor(rows: readonly SheetRow[]) {
-    super(rows, shown);
+  readonly #typeLocale: Call['locale'];
+
+  constructor(rows: readonly SheetRow[], locale: Call['locale']) {
+    super(rows, shown, locale);
+    this.#typeLocale = locale;
   }
 
   /** Values of a row for its space; absent and refused cells are omitted. */
@@ -28,7 +29,7 @@ export class TreeReader extends SheetReader {
     const whole = (most: number) => ({ most, isWhole: true });
     const values = {
       no: this.read(row, 'number', textCell(given.number, 20)),
-      type: this.read(row, 'type', typeCell(given.type)),
+      type: this.read(row, 'type', typeCell(given.type, this.#typeLocale)),
       size: this.read(row, 'size', numberCell(given.size, { most: limits.size, isWhole: false })),
       residents: this.read(row, 'residents', numberCell(given.residents, whole(limits.residents))),
       tampuuriName: this.read(row, 'tampuuriName', textCell(given.tampuuriName, 255)),

@@ -25,8 +25,8 @@ const spaceRow = (space: Row<'spaces'>, group: string, locale: Call['locale']): 
   space: space.name,
   number: space.no ?? '',
   type: spaceTypeWords.find(({ type }) => type === space.type)?.[locale][0] ?? '',
-  size: writtenNumber(space.size) ?? '',
-  residents: writtenNumber(space.residents) ?? '',
+  size: writtenNumber(space.size, locale) ?? '',
+  residents: writtenNumber(space.residents, locale) ?? '',
   tampuuriName: space.tampuuriName ?? '',
   spaceId: String(space.id),
 });

@@ -18,6 +18,7 @@ const blockOf: Partial<Record<string, UndoBlock>> = {
   coreActions: 'CHANGED',
   coreEvents: 'CHANGED',
   valueEvents: 'CHANGED',
+  valueStays: 'CHANGED',
 };
 
 /** Columns that people change, by which an inserted or changed row is compared with what the import wrote. */
