@@ -49,6 +49,7 @@ const postgres = shared('postgres', [
     'targets/treeStatements',
     'imports/sheetImport',
     'imports/undoBlocks',
+    'imports/importMoves',
     'targets/status',
     'targets/visibility',
     'targets/selectedTargets',

@@ -52,7 +52,7 @@ const refuseTakenChanges = (known: readonly Known[], rows: readonly Row<'spaces'
 };
 
 /** Moves a space with its devices to another building of its target, where it has no position on the floor grid yet. */
-const moveSpace = async (trx: Db, id: number, groupId: number, now: number): Promise<void> => {
+export const moveSpace = async (trx: Db, id: number, groupId: number, now: number): Promise<void> => {
   const cores = await trx.selectFrom('cores').selectAll().where('spaceId', '=', id).execute();
   await recordRemoved(trx, cores, now);
   await trx.updateTable('cores').set({ groupId, changedAt: now }).where('spaceId', '=', id).execute();

@@ -27,10 +27,15 @@ export const findBySerial = async (db: Db, serialId: string): Promise<Row<'cores
   return others.length === 0 ? found : undefined;
 };
 
+/** Typed serials in the forms in which devices may have them, without case: as typed, and without spaces. */
+export const serialForms = (typed: readonly string[]): string[] => [
+  ...new Set(typed.flatMap((serial) => [plainSerial(serial), serial.toLowerCase()])),
+];
+
 /** Devices in production by plain serial, of many at once; serials that differ in case only name no device. */
 export const freeBySerial = async (db: Db, typed: readonly string[]): Promise<Map<string, Row<'cores'>>> => {
   const found = new Map<string, Row<'cores'> | null>();
-  for (const some of inChunks([...new Set(typed.map(plainSerial))])) {
+  for (const some of inChunks(serialForms(typed))) {
     const rows = await db
       .selectFrom('cores')
       .selectAll()

@@ -5,6 +5,7 @@ import { sheetKind } from '../sheetKind.ts';
 import { planTree } from './planTree.ts';
 import { readTreeSheet } from './treeSheet.ts';
 import { readTreeWorld } from './treeWorld.ts';
+import { ownSerials } from './treeSerials.ts';
 import { findUndoBlock, undoTree } from './undoTree.ts';
 import { writeTree } from './writeTree.ts';
 
@@ -12,9 +13,8 @@ const serialsOf = (rows: readonly SheetRow[]): string[] => rows.flatMap(({ seria
 
 /** Serials of rows that are of no device of the target. */
 const unknownSerials = async (db: Db, targetId: number, rows: readonly SheetRow[]): Promise<string[]> => {
-  const own = await db.selectFrom('cores').select('serialId').where('targetId', '=', targetId).execute();
-  const known = new Set(own.map(({ serialId }) => serialId));
-  return serialsOf(rows).filter((serial) => !known.has(serial));
+  const find = ownSerials(await db.selectFrom('cores').selectAll().where('targetId', '=', targetId).execute());
+  return serialsOf(rows).filter((serial) => !find(serial));
 };
 
 /** Groups, spaces and devices of a target. A preview compares no serial with devices of other targets. */
@@ -25,7 +25,7 @@ export const treeKind = sheetKind({
   limitStart: async (call, { targetId, rows }) =>
     limitUnknownSerials(call, await unknownSerials(call.db, targetId, rows)),
   plan: planTree,
-  write: (trx, plan, { targetId, call }, report) => writeTree(trx, plan, { targetId, now: call.now }, report),
+  write: writeTree,
   findUndoBlock,
-  undo: (trx, written, { call }) => undoTree(trx, written, call.now),
+  undo: (trx, written, { call }) => undoTree(trx, call, written),
 });

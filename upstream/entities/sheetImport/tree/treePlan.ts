@@ -5,7 +5,7 @@ import type { SheetRow } from '../rows/sheetRows.ts';
 /** Columns of a space that a sheet can write. */
 export type SpaceValues = Partial<Pick<Row<'spaces'>, 'name' | 'no' | 'type' | 'size' | 'residents' | 'tampuuriName'>>;
 
-/** A space that a sheet mentions. */
+/** A space that a sheet mentions, in the group and with the name that it gets. */
 export type SpacePlan = {
   stored: Row<'spaces'> | undefined;
   group: GroupPlan;
@@ -15,7 +15,7 @@ export type SpacePlan = {
   rows: Partial<Record<keyof SpaceValues, number>>;
 };
 
-/** A group that a sheet mentions. */
+/** A group that a sheet mentions, with the name that it gets. */
 export type GroupPlan = { stored: Row<'groups'> | undefined; name: string };
 
 /** A device that a sheet adds. */
@@ -34,6 +34,8 @@ export type CoreChange = {
   row: number;
   stored: Row<'cores'>;
   values: Partial<Pick<Row<'cores'>, 'name' | 'uniqueName' | 'idNumber'>>;
+  /** The space that it is moved to; undefined if it stays. */
+  to: SpacePlan | undefined;
 };
 
 /** What a sheet does with a target: outcomes by row, and what is written if none is refused. */
@@ -44,6 +46,10 @@ export type TreePlan = {
   cores: CorePlan[];
   changes: CoreChange[];
 };
+
+/** Whether a sheet moves a space to another group. */
+export const isMoved = ({ stored, group }: SpacePlan): boolean =>
+  stored !== undefined && stored.groupId !== group.stored?.id;
 
 const deviceColumns = ['core', 'configuration', 'serialId', 'uniqueName', 'idNumber', 'coreId'] as const;
 

@@ -4,6 +4,7 @@ import { numberCell, requiredCell, textCell, writtenNumber } from '../rows/sheet
 import { SheetReader } from '../rows/sheetReader.ts';
 import type { SheetRow } from '../rows/sheetRows.ts';
 import { spaceTypeWords, typeCell } from './treeCells.ts';
+import { serialCell } from './treeSerials.ts';
 import type { SpaceValues } from './treePlan.ts';
 
 const limits = { residents: 1_000, size: 1_000_000, idNumber: 192 } as const;
@@ -40,7 +41,7 @@ export class TreeReader extends SheetReader {
   /** Name and identifiers of a row for its device. */
   identity(row: number) {
     const given = this.rows[row];
-    const serial = this.read(row, 'serialId', requiredCell(given?.serialId ?? '', 64));
+    const serial = this.read(row, 'serialId', serialCell(given?.serialId ?? ''));
     return {
       name: this.read(row, 'core', requiredCell(given?.core ?? '', 100)),
       serialId: serial,

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
 import { inChunks } from '../../../db/statements.ts';
+import { plainSerial, serialForms } from '../../core/lifecycle/findCores.ts';
 import { comparable } from '../../group/siblingNames.ts';
 
 /** Device outside of the target with the serial of a row. */
@@ -15,19 +16,19 @@ export type TreeWorld = {
   spaces: readonly Row<'spaces'>[];
   cores: readonly Row<'cores'>[];
   configurations: readonly KnownConfiguration[];
-  /** By serial; empty unless devices outside of the target are compared. */
+  /** By plain serial; empty unless devices outside of the target are compared. */
   foreign: ReadonlyMap<string, ForeignCore>;
 };
 
 const readForeign = async (db: Db, targetId: number, serials: readonly string[]): Promise<Map<string, ForeignCore>> => {
   const found = new Map<string, ForeignCore>();
-  for (const some of inChunks([...new Set(serials)]))
+  for (const some of inChunks(serialForms(serials)))
     for (const core of await db
       .selectFrom('cores')
       .select(['serialId', 'configurationId', 'targetId'])
-      .where('serialId', 'in', some)
+      .where((test) => test(test.fn<string>('lower', ['serialId']), 'in', some))
       .execute())
-      if (core.serialId !== null && core.targetId !== targetId) found.set(core.serialId, core);
+      if (core.serialId !== null && core.targetId !== targetId) found.set(plainSerial(core.serialId), core);
   return found;
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Call } from '../../../calls/call.ts';
 import type { UndoBlock } from '../../../../contract/entities/sheetImport.ts';
 import type { Db } from '../../../db/connection.ts';
 import { readReferences, type Reference } from '../../../db/references.ts';
@@ -6,6 +7,7 @@ import { removeRows } from '../../../db/removeRows.ts';
 import { idsOrNone, inChunks } from '../../../db/statements.ts';
 import type { Row } from '../../../db/schema.ts';
 import { recordRemoved } from '../../core/lifecycle/removeCores.ts';
+import { returnDevices, returnSpaces } from './moveTree.ts';
 import type { Changed, WrittenTree } from './writeTree.ts';
 
 /** Tables whose rows the service makes by itself of devices and deletes with them, or that outlive both. */
@@ -85,7 +87,7 @@ const isUnchanged = async (db: Db, written: WrittenTree): Promise<boolean> => {
   return (
     counts.length === written.residentCounts.after.length &&
     counts.every(isSame) &&
-    (await areAsWritten(db, 'groups', written.groups)) &&
+    (await areAsWritten(db, 'groups', [...written.groups, ...afterOf(written.changedGroups)])) &&
     (await areAsWritten(db, 'spaces', [...written.spaces, ...afterOf(written.changedSpaces)])) &&
     (await areAsWritten(db, 'cores', [...written.cores, ...afterOf(written.changedCores)]))
   );
@@ -133,7 +135,8 @@ const haveReadings = async (db: Db, valueIds: readonly number[], since: number):
 
 /** Whether other devices or spaces than those of the import are in its groups and spaces. */
 const holdOthers = async (db: Db, written: WrittenTree): Promise<boolean> => {
-  const own = new Set([...written.cores, ...written.adopted.map(({ core }) => core)].map(({ id }) => id));
+  const came = [...written.adopted, ...written.moves.cores].map(({ core }) => core);
+  const own = new Set([...written.cores, ...came].map(({ id }) => id));
   const ownSpaces = new Set(written.spaces.map(({ id }) => id));
   for (const some of inChunks([...ownSpaces])) {
     const cores = await db.selectFrom('cores').select('id').where('spaceId', 'in', some).execute();
@@ -141,7 +144,8 @@ const holdOthers = async (db: Db, written: WrittenTree): Promise<boolean> => {
   }
   const groups = idsOrNone(written.groups.map(({ id }) => id));
   const spaces = await db.selectFrom('spaces').select('id').where('groupId', 'in', groups).execute();
-  return spaces.some(({ id }) => !ownSpaces.has(id));
+  const moved = new Set(written.changedSpaces.map(({ before }) => before.id));
+  return spaces.some(({ id }) => !ownSpaces.has(id) && !moved.has(id));
 };
 
 /** Whether an invoice or a water report of the target was made since. */
@@ -218,6 +222,14 @@ const returnAdopted = async (trx: Db, adopted: WrittenTree['adopted'], now: numb
 };
 
 const restore = async (trx: Db, written: WrittenTree, now: number): Promise<void> => {
+  for (const { before } of written.changedGroups)
+    await trx.updateTable('groups').set({ name: before.name }).where('id', '=', before.id).execute();
+  const moved = written.changedSpaces.filter(({ before, after }) => before.groupId !== after.groupId);
+  await returnSpaces(
+    trx,
+    moved.map(({ before }) => before),
+    now,
+  );
   for (const { before } of written.changedSpaces) {
     const { id, name, no, type, size, residents, tampuuriName } = before;
     await trx
@@ -237,13 +249,17 @@ const restore = async (trx: Db, written: WrittenTree, now: number): Promise<void
 };
 
 /** Removes what an import added and restores what it changed; the caller has made sure that nothing depends on it. */
-export const undoTree = async (trx: Db, written: WrittenTree, now: number): Promise<void> => {
+export const undoTree = async (trx: Db, call: Call, written: WrittenTree): Promise<void> => {
+  const { now } = call;
   const adopted = written.adopted.map(({ core }) => core.id);
   for (const some of inChunks([...written.cores.map(({ id }) => id), ...adopted])) {
     const cores = await trx.selectFrom('cores').selectAll().where('id', 'in', some).execute();
     await recordRemoved(trx, cores, now);
   }
+  // Before the removal, which would take what is in a removed space or group along.
+  if (written.moves.cores.length > 0) await returnDevices(trx, call, written.moves);
   await returnAdopted(trx, written.adopted, now);
+  await restore(trx, written, now);
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   const outlive = new Set(['audit', 'removedCores']);
   await removeRows(
@@ -251,5 +267,4 @@ export const undoTree = async (trx: Db, written: WrittenTree, now: number): Prom
     { cores: ids(written.cores), spaces: ids(written.spaces), groups: ids(written.groups) },
     ({ table }) => !outlive.has(table),
   );
-  await restore(trx, written, now);
 };

@@ -1,27 +1,30 @@
+import type { Call } from '../../../calls/call.ts';
 import { dayOf } from '../../../time/calendar.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
-import { idsOrNone, inChunks } from '../../../db/statements.ts';
+import { inChunks } from '../../../db/statements.ts';
+import { freeBySerial } from '../../core/lifecycle/findCores.ts';
 import { keepResidentCount } from '../../space/residentCounts.ts';
 import { insertCores } from '../../target/insertCores.ts';
 import { insertGroups, insertSpaces, type InsertedSpace } from '../../target/insertSpaces.ts';
 import type { Progress } from '../sheetKind.ts';
-import type { CorePlan, SpacePlan, TreePlan } from './treePlan.ts';
+import { moveDevices, moveSpaces, readCoresBefore, type CoreBefore, type WrittenMoves } from './moveTree.ts';
+import { isMoved, type CorePlan, type GroupPlan, type SpacePlan, type TreePlan } from './treePlan.ts';
 
 /** A row before and after an import. */
 export type Changed<Stored> = { before: Stored; after: Stored };
-
-/** A device that an import took from production, with its values then. */
-export type Adopted = { core: Row<'cores'>; values: Row<'values'>[] };
 
 /** What an import wrote: enough to undo it, and to find out whether something was changed since. */
 export type WrittenTree = {
   groups: Row<'groups'>[];
   spaces: Row<'spaces'>[];
   cores: Row<'cores'>[];
-  adopted: Adopted[];
+  /** Devices that came from production. */
+  adopted: CoreBefore[];
+  changedGroups: Changed<Row<'groups'>>[];
   changedSpaces: Changed<Row<'spaces'>>[];
   changedCores: Changed<Row<'cores'>>[];
+  moves: WrittenMoves;
   /** Numbers of residents over time, of the changed spaces. */
   residentCounts: Changed<Row<'residentCounts'>[]>;
   /** Newest invoice of the target at the time. */
@@ -64,25 +67,22 @@ const readCounts = async (db: Db, spaceIds: readonly number[]): Promise<Row<'res
   return found;
 };
 
-const readAdopted = async (db: Db, cores: readonly CorePlan[]): Promise<Adopted[]> => {
-  const serials = cores.flatMap(({ serialId }) => serialId ?? []);
-  const found: Adopted[] = [];
-  for (const some of inChunks(serials)) {
-    const made = await db.selectFrom('cores').selectAll().where('serialId', 'in', some).orderBy('id').execute();
-    const ids = idsOrNone(made.map(({ id }) => id));
-    const values = await db.selectFrom('values').selectAll().where('coreId', 'in', ids).orderBy('id').execute();
-    const valuesOf = Map.groupBy(values, ({ coreId }) => coreId);
-    found.push(...made.map((core) => ({ core, values: valuesOf.get(core.id) ?? [] })));
-  }
-  return found;
+/** Devices that come from production, as they are there. */
+const readAdopted = async (db: Db, cores: readonly CorePlan[]): Promise<CoreBefore[]> => {
+  const made = await freeBySerial(
+    db,
+    cores.flatMap(({ serialId }) => serialId ?? []),
+  );
+  return readCoresBefore(
+    db,
+    [...made.values()].toSorted((one, other) => one.id - other.id),
+  );
 };
 
+type Inserted = { groups: Map<GroupPlan, number>; spaces: Map<SpacePlan, InsertedSpace> };
+
 /** Inserts the missing groups and spaces; returns all that the sheet mentions. */
-const insertGroupsAndSpaces = async (
-  trx: Db,
-  targetId: number,
-  plan: TreePlan,
-): Promise<Map<SpacePlan, InsertedSpace>> => {
+const insertGroupsAndSpaces = async (trx: Db, targetId: number, plan: TreePlan): Promise<Inserted> => {
   const spacesOf = Map.groupBy(plan.spaces, ({ group }) => group);
   const given = plan.groups.map((group) => ({
     id: group.stored?.id,
@@ -94,19 +94,24 @@ const insertGroupsAndSpaces = async (
       type: values.type,
       size: values.size ?? undefined,
       residents: values.residents ?? undefined,
+      tampuuriName: values.tampuuriName ?? undefined,
     })),
   }));
   const groups = await insertGroups(trx, targetId, given);
   const spaces = await insertSpaces(trx, targetId, groups);
   const plans = plan.groups.flatMap((group) => spacesOf.get(group) ?? []);
-  for (const [index, { stored, values }] of plans.entries())
-    if (!stored && values.tampuuriName)
-      await trx
-        .updateTable('spaces')
-        .set({ tampuuriName: values.tampuuriName })
-        .where('id', '=', spaces[index]?.id ?? 0)
-        .execute();
-  return new Map(plans.flatMap((space, index) => (spaces[index] ? [[space, spaces[index]]] : [])));
+  return {
+    groups: new Map(plan.groups.map((group, index) => [group, groups[index]?.id ?? 0])),
+    spaces: new Map(plans.flatMap((space, index) => (spaces[index] ? [[space, spaces[index]]] : []))),
+  };
+};
+
+/** Renames groups; returns them as they were and are. */
+const renameGroups = async (trx: Db, groups: readonly GroupPlan[]): Promise<Changed<Row<'groups'>>[]> => {
+  const renamed = groups.flatMap(({ stored, name }) => (stored && stored.name !== name ? [{ stored, name }] : []));
+  for (const { stored, name } of renamed)
+    await trx.updateTable('groups').set({ name }).where('id', '=', stored.id).execute();
+  return renamed.map(({ stored, name }) => ({ before: stored, after: { ...stored, name } }));
 };
 
 const insertDevices = async (
@@ -139,7 +144,8 @@ const changeSpaces = async (trx: Db, spaces: readonly SpacePlan[], now: number):
         after: values.residents,
         day: dayOf(now),
       });
-    await trx.updateTable('spaces').set(values).where('id', '=', stored.id).execute();
+    if (Object.keys(values).length > 0)
+      await trx.updateTable('spaces').set(values).where('id', '=', stored.id).execute();
   }
 };
 
@@ -151,8 +157,13 @@ const pairsOf = <Stored extends { id: number }>(
   return before.map((row) => ({ before: row, after: byId.get(row.id) ?? row }));
 };
 
-const isChanged = ({ stored, values }: SpacePlan): boolean =>
-  stored !== undefined && Object.entries(values).some(([field, value]) => stored[field as 'name'] !== value);
+const isChanged = (space: SpacePlan): boolean => {
+  const { stored, values } = space;
+  return (
+    stored !== undefined &&
+    (isMoved(space) || Object.entries(values).some(([field, value]) => stored[field as 'name'] !== value))
+  );
+};
 
 /** Ids of a target's rows, to find what an import inserts. */
 const idsOf = async (db: Db, table: 'groups' | 'spaces' | 'cores', targetId: number): Promise<number[]> =>
@@ -162,9 +173,10 @@ const idsOf = async (db: Db, table: 'groups' | 'spaces' | 'cores', targetId: num
 export const writeTree = async (
   trx: Db,
   plan: TreePlan,
-  { targetId, now }: { targetId: number; now: number },
+  { targetId, call }: { targetId: number; call: Call },
   report: Progress,
 ): Promise<WrittenTree> => {
+  const { now } = call;
   const changed = plan.spaces.filter(isChanged);
   const changedIds = changed.flatMap(({ stored }) => stored?.id ?? []);
   const countsBefore = await readCounts(trx, changedIds);
@@ -180,18 +192,27 @@ export const writeTree = async (
     .where('targetId', '=', targetId)
     .executeTakeFirst();
   const others = plan.rows.length - plan.cores.length;
-  const placed = await insertGroupsAndSpaces(trx, targetId, plan);
+  const inserted = await insertGroupsAndSpaces(trx, targetId, plan);
+  const changedGroups = await renameGroups(trx, plan.groups);
   report(0);
   await changeSpaces(trx, changed, now);
+  await moveSpaces(
+    trx,
+    changed
+      .filter(isMoved)
+      .map(({ stored, group }) => ({ id: stored?.id ?? 0, groupId: inserted.groups.get(group) ?? 0 })),
+    now,
+  );
   report(others - plan.changes.length);
-  for (const { stored, values } of plan.changes)
+  for (const { stored, values } of plan.changes.filter(({ values: given }) => Object.keys(given).length > 0))
     await trx
       .updateTable('cores')
       .set({ ...values, changedAt: now })
       .where('id', '=', stored.id)
       .execute();
+  const moves = await moveDevices(trx, call, plan.changes, (space) => inserted.spaces.get(space)?.id ?? 0);
   report(others);
-  await insertDevices(trx, { targetId, now }, plan.cores, placed, (done) => report(others + done));
+  await insertDevices(trx, { targetId, now }, plan.cores, inserted.spaces, (done) => report(others + done));
   const fresh = async (table: 'groups' | 'spaces' | 'cores', before: ReadonlySet<number>) =>
     (await idsOf(trx, table, targetId)).filter((id) => !before.has(id));
   return {
@@ -199,6 +220,8 @@ export const writeTree = async (
     spaces: await rowsIn(trx, 'spaces', await fresh('spaces', spaceIds)),
     cores: await rowsIn(trx, 'cores', await fresh('cores', coreIds)),
     adopted,
+    changedGroups,
+    moves,
     changedSpaces: pairsOf(
       changed.flatMap(({ stored }) => stored ?? []),
       await rowsIn(trx, 'spaces', changedIds),
