@@ -20,8 +20,11 @@ class Cancelled extends Error {}
 /** Result of the work of an import, stored in its transaction. */
 export type ImportResult = { added: number; changed: number; unchanged: number; written: string };
 
-/** An import to run: its work gets the transaction and reports the number of written rows. */
-export type ImportJob = { id: number; work: (trx: Db, report: (done: number) => void) => Promise<ImportResult> };
+/** Work of an import in its transaction; it reports the number of written rows. */
+export type ImportWork = (trx: Db, report: (done: number) => void) => Promise<ImportResult>;
+
+/** An import to run: what can be done before its transaction is, since other writers wait for that. */
+export type ImportJob = { id: number; prepare: (db: Db) => Promise<ImportWork> };
 
 /** Imports that run in this process, beside the requests that started them. */
 export type ImportJobs = {
@@ -74,11 +77,13 @@ export const createImportJobs = (db: Db, now: () => number): ImportJobs => {
     return timer;
   };
 
-  const perform = async ({ id, work }: ImportJob, state: Running): Promise<void> => {
+  const perform = async ({ id, prepare }: ImportJob, state: Running): Promise<void> => {
     const report = (done: number): void => {
       state.done = done;
       if (state.isCancelled || isStopping) throw new Cancelled();
     };
+    const work = await prepare(db);
+    report(0);
     await inTransaction(db, async (trx) => {
       const result = await work(trx, report);
       report(state.done);

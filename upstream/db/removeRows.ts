@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import { inChunks } from './statements.ts';
 import type { Db } from './connection.ts';
+import { engineOf } from './engine.ts';
 import { readReferences, type Reference } from './references.ts';
 
 /** Ids of rows to delete, by table. */
 type RowsToDelete = Map<string, Set<number>>;
 
+/** Ids of a statement that deletes: few statements, since one without an index reads its whole table. */
+const idsAtOnce = 5_000;
+
 const idsReferring = async (db: Db, { table, column }: Reference, ids: Iterable<number>): Promise<number[]> => {
-  const found: number[] = [];
-  for (const some of inChunks([...ids])) {
-    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
-      where ${sql.ref(column)} in (${sql.join(some)})`.execute(db);
-    found.push(...rows.map(({ id }) => id));
-  }
-  return found;
+  const list = [...ids];
+  if (list.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+    where ${sql.ref(column)} in ${engineOf(db).idList(list)}`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 /** Finds the rows that refer to deleted rows, transitively. */
@@ -42,8 +44,8 @@ const findDependentRows = async (
 };
 
 const deleteWhere = async (db: Db, table: string, column: string, ids: Iterable<number>): Promise<void> => {
-  for (const some of inChunks([...ids]))
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(some)})`.execute(db);
+  for (const some of inChunks([...ids], idsAtOnce))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in ${engineOf(db).idList(some)}`.execute(db);
 };
 
 /** Deletes readings; truncates the tables if no other value remains, which is faster. */

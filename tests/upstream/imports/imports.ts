@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { SheetColumn, SheetImportRecord } from '../../../contract/entities/sheetImport.ts';
+import type { SheetColumn } from '../../../contract/entities/sheetColumns.ts';
+import type { SheetImportRecord } from '../../../contract/entities/sheetImport.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { signIn, type TestClient } from '../../kit/testClient.ts';

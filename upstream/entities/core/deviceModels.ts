@@ -1,5 +1,7 @@
 import type { DeviceModelRecord } from '../../../contract/entities/targetTree.ts';
 import type { Db } from '../../db/connection.ts';
+import { idsOrNone } from '../../db/statements.ts';
+import { direction } from './coreConfig.ts';
 import { readModels } from './lifecycle/newCores.ts';
 
 /** Configurations of the versions of products that are not archived, in the order of their ids. */
@@ -12,15 +14,21 @@ export const readDeviceModels = async (db: Db): Promise<DeviceModelRecord[]> => 
     .where('versions.archived', '=', 0)
     .orderBy('configurations.id')
     .execute();
-  const models = await readModels(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const models = await readModels(db, ids);
+  const inputs = await db
+    .selectFrom('ios')
+    .select(['configurationId', 'typeId'])
+    .where('configurationId', 'in', idsOrNone(ids))
+    .where('direction', '=', direction.input)
+    .orderBy('position')
+    .execute();
+  const inputsOf = Map.groupBy(inputs, ({ configurationId }) => configurationId);
   return rows.map(({ id, name, productName }) => ({
     configurationId: id,
     name,
     productName,
     isMama: models.get(id)?.isMama ?? false,
-    typeIds: (models.get(id)?.inputs ?? []).map(({ typeId }) => typeId),
+    typeIds: (inputsOf.get(id) ?? []).map(({ typeId }) => typeId),
   }));
 };

@@ -6,10 +6,10 @@ import type { Db } from '../../db/connection.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { notFound, refuse } from '../../errors/refusal.ts';
 import { comparable } from '../group/siblingNames.ts';
-import type { ImportResult } from '../../calls/importJobs.ts';
+import type { ImportWork } from '../../calls/importJobs.ts';
 import { blockOf, loadImports, readImports, readWritten, undoableMs } from './importRows.ts';
 import { rowsOf } from './rows/sheetRows.ts';
-import type { Progress, SheetSubject } from './sheetKind.ts';
+import type { SheetSubject } from './sheetKind.ts';
 import { kindEngines } from './sheetKinds.ts';
 
 type Start = InputOf<typeof sheetImport.startImport>;
@@ -71,18 +71,20 @@ const insertImport = (call: Call, start: Start): Promise<{ id: number; isNew: bo
     return { id, isNew: true };
   });
 
-/** Writes the rows of an import, with its audit line. */
-const importRows = async (
-  trx: Db,
+/** Prepares the rows of an import; the returned function writes them, with their audit line. */
+const prepareRows = async (
+  db: Db,
   call: Call,
   { kind, fileName, ...subject }: SheetSubject & Pick<Start, 'kind' | 'fileName'>,
-  report: Progress,
-): Promise<ImportResult> => {
-  const result = await kindEngines[kind].write(trx, call, subject, report);
-  const detail = `${fileName}: ${result.added} + ${result.changed}`;
-  const { targetId } = subject;
-  await recordAudit(trx, call, { action: 'target.import', targetId, detail, result: logResult.ok });
-  return result;
+): Promise<ImportWork> => {
+  const write = await kindEngines[kind].prepare(db, call, subject);
+  return async (trx, report) => {
+    const result = await write(trx, report);
+    const detail = `${fileName}: ${result.added} + ${result.changed}`;
+    const { targetId } = subject;
+    await recordAudit(trx, call, { action: 'target.import', targetId, detail, result: logResult.ok });
+    return result;
+  };
 };
 
 const findByKey = async ({ db }: Call, targetId: number, key: string): Promise<number | undefined> => {
@@ -119,7 +121,7 @@ export const sheetImportHandlers: Handlers<typeof sheetImport, Call> = {
     if (preview.counts.refused > 0) return { import: null, preview };
     const { id, isNew } = await insertImport(call, start);
     const given = { ...subject, kind, fileName };
-    if (isNew) call.importJobs.start({ id, work: (trx, report) => importRows(trx, call, given, report) });
+    if (isNew) call.importJobs.start({ id, prepare: (db) => prepareRows(db, call, given) });
     return { import: await loadOne(call, targetId, id), preview: null };
   },
 

@@ -39,6 +39,8 @@ type KindParts<World, Plan extends SheetPlan, Written> = {
   limitStart?: (call: Call, subject: SheetSubject) => Promise<void>;
   /** Compares the rows with the world; reads nothing. */
   plan: (world: World, rows: readonly SheetRow[], locale: Call['locale']) => Plan;
+  /** Whether worlds are equal in what a plan depends on; without it each write plans again. */
+  isSameWorld?: (one: World, other: World) => boolean;
   /** Writes a plan without a refused row, in the caller's transaction. */
   write: (trx: Db, plan: Plan, about: { targetId: number; call: Call }, report: Progress) => Promise<Written>;
   /** Obstacle to the undo; null if there is none. */
@@ -53,8 +55,11 @@ export type SheetKindEngine = {
   preview: (db: Db, subject: SheetSubject) => Promise<SheetPreview>;
   /** Preview of a start, which may compare more. */
   check: (call: Call, subject: SheetSubject) => Promise<SheetPreview>;
-  /** Plans the rows again in the transaction that writes them, since the target may have changed. */
-  write: (trx: Db, call: Call, subject: SheetSubject, report: Progress) => Promise<ImportResult>;
+  /**
+   * Plans the rows before the transaction that writes them, which others wait for. The returned function writes the
+   * plan; it plans again if the target has changed meanwhile.
+   */
+  prepare: (db: Db, call: Call, subject: SheetSubject) => Promise<(trx: Db, report: Progress) => Promise<ImportResult>>;
   findUndoBlock: (db: Db, stored: StoredImport, written: string) => Promise<UndoBlock | null>;
   undo: (trx: Db, written: string, about: { targetId: number; call: Call }) => Promise<void>;
 };
@@ -86,12 +91,18 @@ export const sheetKind = <World, Plan extends SheetPlan, Written>(
       await kind.limitStart?.(call, subject);
       return previewOf(kind.plan(await readWholeWorld(call.db, subject), subject.rows, subject.locale));
     },
-    write: async (trx, call, subject, report) => {
-      const plan = kind.plan(await readWholeWorld(trx, subject), subject.rows, subject.locale);
-      const { added, changed, unchanged, refused } = countsOf(plan);
-      if (refused > 0) throw new ChangedMeanwhile();
-      const written = await kind.write(trx, plan, { targetId: subject.targetId, call }, report);
-      return { added, changed, unchanged, written: JSON.stringify(written) };
+    prepare: async (db, call, subject) => {
+      const planned = await readWholeWorld(db, subject);
+      const first = kind.plan(planned, subject.rows, subject.locale);
+      return async (trx, report) => {
+        const world = await readWholeWorld(trx, subject);
+        const isSame = kind.isSameWorld?.(planned, world) ?? false;
+        const plan = isSame ? first : kind.plan(world, subject.rows, subject.locale);
+        const { added, changed, unchanged, refused } = countsOf(plan);
+        if (refused > 0) throw new ChangedMeanwhile();
+        const written = await kind.write(trx, plan, { targetId: subject.targetId, call }, report);
+        return { added, changed, unchanged, written: JSON.stringify(written) };
+      };
     },
     findUndoBlock: (db, stored, written) => kind.findUndoBlock(db, stored, JSON.parse(written) as Written),
     undo: (trx, written, about) => kind.undo(trx, JSON.parse(written) as Written, about),

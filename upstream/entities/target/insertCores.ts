@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { CreatedTree } from '../../../contract/entities/targetTree.ts';
+import { engineOf } from '../../db/engine.ts';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import type { NewRow } from '../../db/schema.ts';
+import type { NewRow, Row } from '../../db/schema.ts';
 import { adoptCores } from '../core/lifecycle/adoptCores.ts';
 import { freeBySerial, plainSerial } from '../core/lifecycle/findCores.ts';
 import { insertValues, newCoreRow, readModels, type CreatedValue } from '../core/lifecycle/newCores.ts';
@@ -19,21 +21,45 @@ const keyOf = ({ spaceId, name, configurationId, serialId, uniqueName, idNumber 
 
 const identifying = ['spaceId', 'name', 'configurationId', 'serialId', 'uniqueName', 'idNumber'] as const;
 
+/** Columns of a new device that differ between those of an import; the others are equal for all of them. */
+const differing = ['groupId', 'spaceId', 'configurationId', 'idNumber', 'isMama'] as const;
+const texts = ['name', 'serialId', 'uniqueName'] as const;
+
+/** Inserts rows of devices of which the equal columns are one parameter each. */
+const insertRows = async (db: Db, rows: readonly CoreRow[]): Promise<{ id: number; key: string }[]> => {
+  const [first] = rows;
+  if (!first) return [];
+  const equal = Object.entries(first).filter(([column]) => ![...differing, ...texts].some((one) => one === column));
+  const given = engineOf(db).rowsTable([
+    ...differing.map((column) => ({ kind: 'bigint' as const, numbers: rows.map((row) => row[column] ?? null) })),
+    ...texts.map((column) => ({ kind: 'text' as const, texts: rows.map((row) => row[column] ?? '') })),
+  ]);
+  const columns = [...differing, ...texts].map((column) => sql.ref(column));
+  const cells = [...differing, ...texts].map((_, index) => sql.ref(`column${index + 1}`));
+  const { rows: inserted } = await sql<Row<'cores'>>`insert into cores
+      (${sql.join([...columns, ...equal.map(([column]) => sql.ref(column))])})
+    select ${sql.join([
+      ...cells.slice(0, -2),
+      ...cells.slice(-2).map((cell) => sql`nullif(${cell}, '')`),
+      ...equal.map(([, value]) => sql`${value}`),
+    ])}
+    from ${given}
+    returning ${sql.join(['id', ...identifying].map((column) => sql.ref(column)))}`.execute(db);
+  return inserted.map((row) => ({ id: row.id, key: keyOf(row) }));
+};
+
 /** Inserts devices; returned rows have no order, so that ids are assigned by what identifies a device. */
 const insertNew = async (
   db: Db,
   inputs: readonly { spaceId: number; given: GivenCore; row: CoreRow }[],
 ): Promise<InsertedCore[]> => {
   const idsOf = new Map<string, number[]>();
-  for (const some of inChunks(inputs)) {
-    const rows = some.map(({ row }) => row);
-    for (const { id, ...row } of await db
-      .insertInto('cores')
-      .values(rows)
-      .returning(['id', ...identifying])
-      .execute())
-      idsOf.getOrInsertComputed(keyOf(row), () => []).push(id);
-  }
+  for (const some of inChunks(inputs))
+    for (const { id, key } of await insertRows(
+      db,
+      some.map(({ row }) => row),
+    ))
+      idsOf.getOrInsertComputed(key, () => []).push(id);
   return inputs.map(({ spaceId, given, row }) => ({ spaceId, given, id: idsOf.get(keyOf(row))?.shift() ?? 0 }));
 };
 
@@ -91,7 +117,6 @@ export const insertCores = async (
   const made = await insertValues(
     db,
     inserted.map(({ id, spaceId, given: { configurationId = null } }) => ({ id, targetId, spaceId, configurationId })),
-    models,
   );
   const values = Map.groupBy([...made, ...(await readAdopted(db, adopted))], ({ coreId }) => coreId);
   const idOf = new Map([...inserted, ...adopted].map(({ id, given }) => [given, id]));

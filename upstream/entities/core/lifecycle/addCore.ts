@@ -49,7 +49,7 @@ const insertCore = async (trx: Db, given: NewCoreInput, location: Location, now:
     .returning('id')
     .executeTakeFirst();
   if (!inserted) throw alreadyAdded();
-  await insertValues(trx, [{ id: inserted.id, configurationId, ...placement }], models);
+  await insertValues(trx, [{ id: inserted.id, configurationId, ...placement }]);
   return inserted.id;
 };
 

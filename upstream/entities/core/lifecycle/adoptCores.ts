@@ -5,7 +5,7 @@ import type { Row } from '../../../db/schema.ts';
 import { inChunks } from '../../../db/statements.ts';
 import { refuse } from '../../../errors/refusal.ts';
 import { archiveHistory, lastLocationsOf } from './archiveHistory.ts';
-import { insertValues, readModels } from './newCores.ts';
+import { insertValues } from './newCores.ts';
 
 /** Target, group, space and parent of a device. */
 export type Location = Pick<Row<'cores'>, 'targetId' | 'groupId' | 'spaceId' | 'parentId'>;
@@ -66,8 +66,7 @@ const adoptSome = async (trx: Db, adoptions: readonly Adoption[], now: number): 
   const withValues = await trx.selectFrom('values').select('coreId').distinct().where('coreId', 'in', ids).execute();
   const known = new Set(withValues.map(({ coreId }) => coreId));
   const fresh = cores.filter(({ id }) => !known.has(id));
-  const models = await readModels(trx, new Set(fresh.map(({ configurationId }) => configurationId ?? 0)));
-  await insertValues(trx, fresh, models);
+  await insertValues(trx, fresh);
   for (const core of cores.filter(({ id }) => known.has(id))) {
     const location = last.get(core.id);
     if (location && location.targetId !== core.targetId) await archiveHistory(trx, core, now);

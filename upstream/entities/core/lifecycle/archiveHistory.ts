@@ -25,7 +25,7 @@ export const archiveHistory = async (trx: Db, core: Row<'cores'>, now: number): 
   await trx.updateTable('values').set({ targetId: null, spaceId: null }).where('coreId', '=', id).execute();
   await trx.deleteFrom('coreIos').where('coreId', '=', core.id).execute();
   await trx.updateTable('cores').set({ message: 0 }).where('id', '=', core.id).execute();
-  await insertValues(trx, [core], models);
+  await insertValues(trx, [core]);
 };
 
 /** Deletes the logs of devices but keeps their values. */

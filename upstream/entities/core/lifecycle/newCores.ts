@@ -1,27 +1,19 @@
-import { inChunks, idsOrNone } from '../../../db/statements.ts';
+import { sql } from 'kysely';
+import { idsOrNone } from '../../../db/statements.ts';
 import { mamaCode } from '../../../db/configurations.ts';
+import { engineOf } from '../../../db/engine.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { NewRow, Row } from '../../../db/schema.ts';
 import { direction } from '../coreConfig.ts';
 
-/** Whether devices of a configuration are gateways, and their inputs. */
-export type Model = { isMama: boolean; inputs: Row<'ios'>[] };
+/** Whether devices of a configuration are gateways. */
+export type Model = { isMama: boolean };
 
 /** Models of configurations, by id; unknown ids are omitted. */
 export const readModels = async (db: Db, ids: Iterable<number>): Promise<Map<number, Model>> => {
   const idList = idsOrNone(ids);
   const rows = await db.selectFrom('configurations').select(['id', 'code']).where('id', 'in', idList).execute();
-  const ios = await db
-    .selectFrom('ios')
-    .selectAll()
-    .where('configurationId', 'in', idList)
-    .where('direction', '=', direction.input)
-    .orderBy('position')
-    .execute();
-  const inputs = Map.groupBy(ios, ({ configurationId }) => configurationId);
-  return new Map(
-    rows.map(({ id, code }) => [id, { isMama: code?.startsWith(mamaCode) ?? false, inputs: inputs.get(id) ?? [] }]),
-  );
+  return new Map(rows.map(({ id, code }) => [id, { isMama: code?.startsWith(mamaCode) ?? false }]));
 };
 
 /** Columns of a new device that the caller provides. */
@@ -59,33 +51,19 @@ export type CreatedValue = Pick<Row<'values'>, 'id' | 'coreId' | 'position' | 't
 export const insertValues = async (
   db: Db,
   cores: readonly Pick<Row<'cores'>, 'id' | 'targetId' | 'spaceId' | 'configurationId'>[],
-  models: ReadonlyMap<number, Model>,
 ): Promise<CreatedValue[]> => {
-  const rows = cores.flatMap(({ id, targetId, spaceId, configurationId }) =>
-    (models.get(configurationId ?? 0)?.inputs ?? []).map(({ name, typeId, multiplier, unit, position }) => ({
-      coreId: id,
-      targetId,
-      spaceId,
-      position,
-      name,
-      typeId,
-      multiplier,
-      unit,
-      offset: 0,
-      visible: 1,
-      alertMinEnabled: 0,
-      alertMaxEnabled: 0,
-      alertAutoack: 0,
-    })),
-  );
-  const inserted: CreatedValue[] = [];
-  for (const some of inChunks(rows))
-    inserted.push(
-      ...(await db
-        .insertInto('values')
-        .values(some)
-        .returning(['id', 'coreId', 'position', 'typeId', 'name'])
-        .execute()),
-    );
-  return inserted.toSorted((one, other) => one.position - other.position);
+  const given = engineOf(db).rowsTable([
+    { kind: 'bigint', numbers: cores.map(({ id }) => id) },
+    { kind: 'bigint', numbers: cores.map(({ targetId }) => targetId) },
+    { kind: 'bigint', numbers: cores.map(({ spaceId }) => spaceId) },
+    { kind: 'bigint', numbers: cores.map(({ configurationId }) => configurationId) },
+  ]);
+  const { rows } = await sql<CreatedValue>`insert into "values" ("coreId", "targetId", "spaceId", "position", "name",
+      "typeId", "multiplier", "unit", "offset", "visible", "alertMinEnabled", "alertMaxEnabled", "alertAutoack")
+    select given.column1, given.column2, given.column3, ios."position", ios."name",
+      ios."typeId", ios."multiplier", ios."unit", 0, 1, 0, 0, 0
+    from ${given} inner join ios on ios."configurationId" = given.column4 and ios."direction" = ${direction.input}
+    order by given.column1, ios."position"
+    returning "id", "coreId", "position", "typeId", "name"`.execute(db);
+  return rows.toSorted((one, other) => one.position - other.position);
 };

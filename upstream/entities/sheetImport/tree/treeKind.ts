@@ -4,7 +4,7 @@ import type { SheetRow } from '../rows/sheetRows.ts';
 import { sheetKind } from '../sheetKind.ts';
 import { planTree } from './planTree.ts';
 import { readTreeSheet } from './treeSheet.ts';
-import { readTreeWorld } from './treeWorld.ts';
+import { isSameTree, readTreeWorld } from './treeWorld.ts';
 import { ownSerials } from './treeSerials.ts';
 import { findUndoBlock, undoTree } from './undoTree.ts';
 import { writeTree } from './writeTree.ts';
@@ -24,6 +24,7 @@ export const treeKind = sheetKind({
   readWholeWorld: (db, { targetId, rows }) => readTreeWorld(db, targetId, serialsOf(rows)),
   limitStart: async (call, { targetId, rows }) =>
     limitUnknownSerials(call, await unknownSerials(call.db, targetId, rows)),
+  isSameWorld: isSameTree,
   plan: planTree,
   write: writeTree,
   findUndoBlock,

@@ -51,6 +51,29 @@ export const readTreeWorld = async (db: Db, targetId: number, serials: readonly 
   foreign: await readForeign(db, targetId, serials),
 });
 
+/** What a plan depends on, and what its undo restores, as a text. */
+const fingerprintOf = ({ groups, spaces, cores, configurations, foreign }: TreeWorld): string =>
+  JSON.stringify([
+    groups,
+    spaces,
+    cores.map(({ id, name, serialId, uniqueName, idNumber, configurationId, groupId, spaceId, spaceSince }) => [
+      id,
+      name,
+      serialId,
+      uniqueName,
+      idNumber,
+      configurationId,
+      groupId,
+      spaceId,
+      spaceSince,
+    ]),
+    configurations,
+    [...foreign],
+  ]);
+
+/** Whether a plan for one world is one for the other: readings and states of devices may differ. */
+export const isSameTree = (one: TreeWorld, other: TreeWorld): boolean => fingerprintOf(one) === fingerprintOf(other);
+
 /** Finds a configuration by code or name, without regard to case; null if several have the name. */
 export const configurationFinder = (configurations: readonly KnownConfiguration[]) => {
   const byCode = new Map(configurations.map((one) => [comparable(one.code ?? ''), one]));

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../calls/call.ts';
 import type { UndoBlock } from '../../../../contract/entities/sheetImport.ts';
 import type { Db } from '../../../db/connection.ts';
+import { engineOf } from '../../../db/engine.ts';
 import { readReferences, type Reference } from '../../../db/references.ts';
 import { removeRows } from '../../../db/removeRows.ts';
 import { idsOrNone, inChunks } from '../../../db/statements.ts';
@@ -93,43 +94,41 @@ const isUnchanged = async (db: Db, written: WrittenTree): Promise<boolean> => {
   );
 };
 
-/** Ids of the written rows that others may refer to, by table; those of values are read. */
-const readWrittenIds = async (db: Db, written: WrittenTree): Promise<Record<string, number[]>> => {
+/** Ids of the written rows that others may refer to, by table, as lists of an `in`; those of values are read. */
+const readWrittenIds = async (db: Db, written: WrittenTree): Promise<Partial<Record<string, RawBuilder<number>>>> => {
+  const { idList } = engineOf(db);
   const cores = [...written.cores, ...written.adopted.map(({ core }) => core)].map(({ id }) => id);
-  const values: number[] = [];
-  for (const some of inChunks(cores)) {
-    const rows = await db.selectFrom('values').select('id').where('coreId', 'in', some).execute();
-    values.push(...rows.map(({ id }) => id));
-  }
-  return {
-    groups: written.groups.map(({ id }) => id),
-    spaces: written.spaces.map(({ id }) => id),
-    cores: written.cores.map(({ id }) => id),
-    values,
-  };
+  const values = await db.selectFrom('values').select('id').where('coreId', 'in', idList(cores)).execute();
+  const lists = { groups: written.groups, spaces: written.spaces, cores: written.cores, values };
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([table, rows]) =>
+      rows.length > 0 ? [[table, idList(rows.map(({ id }) => id))]] : [],
+    ),
+  );
 };
 
-const isReferred = async (db: Db, { table, column }: Reference, ids: readonly number[]): Promise<boolean> => {
-  for (const some of inChunks(ids)) {
-    const { rows } = await sql`select 1 from ${sql.table(table)}
-      where ${sql.ref(column)} in (${sql.join(some)}) limit 1`.execute(db);
-    if (rows.length > 0) return true;
-  }
-  return false;
+const isReferred = async (
+  db: Db,
+  { table, column }: Reference,
+  ids: RawBuilder<number> | undefined,
+): Promise<boolean> => {
+  if (!ids) return false;
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where ${sql.ref(column)} in ${ids} limit 1`.execute(db);
+  return rows.length > 0;
 };
 
-const haveReadings = async (db: Db, valueIds: readonly number[], since: number): Promise<boolean> => {
-  for (const table of ['readings5min', 'readingsHour'] as const)
-    for (const some of inChunks(valueIds)) {
-      const reading = await db
-        .selectFrom(table)
-        .select('valueId')
-        .where('valueId', 'in', some)
-        .where('at', '>=', Math.floor(since / 1000))
-        .limit(1)
-        .executeTakeFirst();
-      if (reading) return true;
-    }
+const haveReadings = async (db: Db, valueIds: RawBuilder<number>, since: number): Promise<boolean> => {
+  for (const table of ['readings5min', 'readingsHour'] as const) {
+    const reading = await db
+      .selectFrom(table)
+      .select('valueId')
+      .where('valueId', 'in', valueIds)
+      .where('at', '>=', Math.floor(since / 1000))
+      .limit(1)
+      .executeTakeFirst();
+    if (reading) return true;
+  }
   return false;
 };
 
@@ -179,9 +178,10 @@ export const findUndoBlock = async (
   const billed = await readBilling(db, import_, written);
   if (billed) return billed;
   const ids = await readWrittenIds(db, written);
-  if (await haveReadings(db, ids['values'] ?? [], import_.since)) return 'HAS_READINGS';
+  const { values } = ids;
+  if (values && (await haveReadings(db, values, import_.since))) return 'HAS_READINGS';
   for (const reference of await readReferences(db))
-    if (!ignored.has(reference.table) && (await isReferred(db, reference, ids[reference.to] ?? [])))
+    if (!ignored.has(reference.table) && (await isReferred(db, reference, ids[reference.to])))
       return blockOf[reference.table] ?? 'IN_USE';
   if (!(await isUnchanged(db, written))) return 'CHANGED';
   return (await holdOthers(db, written)) ? 'IN_USE' : null;

@@ -32,7 +32,7 @@ export type WrittenTree = {
 };
 
 /** Rows of devices that are written between two reports of progress. */
-const coresAtOnce = 250;
+const coresAtOnce = 500;
 
 const rowsIn = async <Name extends 'groups' | 'spaces' | 'cores'>(
   db: Db,
