@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeCore } from '../../kit/makeRows.ts';
 import { sheetOf, useImports } from './imports.ts';
 
 const imports = useImports();
@@ -31,5 +32,33 @@ describe('the cells of a preview', () => {
       sheetOf([{ group: 'Talo A', space: 'A1', serialId, configuration: /^w/i.test(serialId) ? '' : 'VESI-2' }]),
     );
     expect(counts).toMatchObject({ [outcome]: 1 });
+  });
+});
+
+describe('a device without a type in its row', () => {
+  const typeless = (serialId: string) => sheetOf([{ group: 'Talo A', space: 'A1', serialId }]);
+
+  it('has the type that it was made with in production, and needs one in the sheet otherwise', async () => {
+    const configurationId = 2;
+    await makeCore(imports.upstream.db, { name: 'Varasto', serialId: 'STOCK-7', configurationId });
+    expect((await imports.preview(typeless('stock-7'))).counts).toMatchObject({ added: 1, refused: 0 });
+    const { rows } = await imports.preview(typeless('NEW-7'));
+    expect(rows[0]?.cells).toMatchObject([{ column: 'configuration', code: 'REQUIRED' }]);
+    await imports.run(typeless('stock-7'));
+    const { db } = imports.upstream;
+    const core = db.selectFrom('cores').select(['targetId', 'configurationId']).where('serialId', '=', 'STOCK-7');
+    expect(await core.executeTakeFirst()).toEqual({ targetId: imports.world.house.id, configurationId });
+  });
+
+  it('does not reveal that another site has it', async () => {
+    const { rows } = await imports.preview(typeless('N-1'));
+    expect(rows[0]?.cells).toMatchObject([{ column: 'configuration', code: 'REQUIRED' }]);
+  });
+
+  it('is previewed without the types of production after as many serials as a day allows', async () => {
+    const many = sheetOf(
+      Array.from({ length: 1_100 }, (_, at) => ({ group: 'Talo A', space: 'A1', serialId: `G-${at}` })),
+    );
+    expect((await imports.preview(many)).counts).toMatchObject({ refused: 1_100 });
   });
 });

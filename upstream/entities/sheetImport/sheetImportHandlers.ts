@@ -109,8 +109,10 @@ export const sheetImportHandlers: Handlers<typeof sheetImport, Call> = {
 
   sheet: ({ id, kind }, call) => kindEngines[kind].readSheet(call, id),
 
-  previewImport: ({ id: targetId, kind, columns, rows }, { db, now, locale }) =>
-    kindEngines[kind].preview(db, { targetId, rows: rowsOf(columns, rows), now, locale }),
+  previewImport: ({ id: targetId, kind, columns, rows }, call) => {
+    const { now, locale } = call;
+    return kindEngines[kind].preview(call, { targetId, rows: rowsOf(columns, rows), now, locale });
+  },
 
   startImport: async (start, call) => {
     const { id: targetId, key, kind, columns, fileName } = start;

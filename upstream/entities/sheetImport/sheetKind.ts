@@ -33,6 +33,8 @@ type KindParts<World, Plan extends SheetPlan, Written> = {
   readSheet: (call: Call, targetId: number) => Promise<Sheet>;
   /** Reads what a preview compares: nothing that the caller may not know. */
   readWorld: (db: Db, subject: SheetSubject) => Promise<World>;
+  /** Reads more for a preview, within the limits of what the caller may find out. */
+  readPreviewWorld?: (call: Call, subject: SheetSubject) => Promise<World>;
   /** Reads what the start compares; `readWorld` if there is none. */
   readWholeWorld?: (db: Db, subject: SheetSubject) => Promise<World>;
   /** Limits what a start may find out, before it does. */
@@ -52,7 +54,7 @@ type KindParts<World, Plan extends SheetPlan, Written> = {
 /** A kind of sheet as the engine of imports uses it. */
 export type SheetKindEngine = {
   readSheet: KindParts<unknown, SheetPlan, unknown>['readSheet'];
-  preview: (db: Db, subject: SheetSubject) => Promise<SheetPreview>;
+  preview: (call: Call, subject: SheetSubject) => Promise<SheetPreview>;
   /** Preview of a start, which may compare more. */
   check: (call: Call, subject: SheetSubject) => Promise<SheetPreview>;
   /**
@@ -80,13 +82,15 @@ export const sheetKind = <World, Plan extends SheetPlan, Written>(
   kind: KindParts<World, Plan, Written>,
 ): SheetKindEngine => {
   const readWholeWorld = kind.readWholeWorld ?? kind.readWorld;
-  const preview = async (db: Db, subject: SheetSubject): Promise<SheetPreview> =>
-    previewOf(kind.plan(await kind.readWorld(db, subject), subject.rows, subject.locale));
+  const readPreviewWorld =
+    kind.readPreviewWorld ?? (({ db }: Call, subject: SheetSubject) => kind.readWorld(db, subject));
+  const preview = async (call: Call, subject: SheetSubject): Promise<SheetPreview> =>
+    previewOf(kind.plan(await readPreviewWorld(call, subject), subject.rows, subject.locale));
   return {
     readSheet: kind.readSheet,
     preview,
     check: async (call, subject) => {
-      const first = await preview(call.db, subject);
+      const first = await preview(call, subject);
       if (first.counts.refused > 0 || (!kind.readWholeWorld && !kind.limitStart)) return first;
       await kind.limitStart?.(call, subject);
       return previewOf(kind.plan(await readWholeWorld(call.db, subject), subject.rows, subject.locale));

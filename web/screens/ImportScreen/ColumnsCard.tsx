@@ -7,6 +7,7 @@ import { Select } from '../../ui/field/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
 import { sheetColumns, type ColumnSource } from './sheetColumns.ts';
+import { TypeOfRest, type DeviceType } from './TypeOfRest.tsx';
 import type { Import } from './useImport.ts';
 
 const Line = styled.li`
@@ -51,7 +52,7 @@ const Foot = styled.div`
 const isSure = (source: ColumnSource): boolean => source === 'name' || source === 'remembered';
 
 /** The columns of the file with what they are imported as: unsure ones first, the others on request. */
-export function ColumnsCard({ flow }: { flow: Import }) {
+export function ColumnsCard({ flow, types }: { flow: Import; types: readonly DeviceType[] }) {
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
   const { file, columns } = flow.state;
@@ -82,6 +83,7 @@ export function ColumnsCard({ flow }: { flow: Import }) {
       }
     >
       <Foot>{summary}</Foot>
+      <TypeOfRest flow={flow} types={types} />
       <List>
         {shown.map(({ position, heading, column, source }) => (
           <Line key={position}>

@@ -4,6 +4,7 @@ import { mostRows } from '../../lists/sheetFile/readSheetFile.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FileField } from '../../ui/field/FileField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
@@ -16,7 +17,7 @@ export function FileCard({ flow, targetId }: { flow: Import; targetId: string })
   const { t } = useTranslation();
   const format = useFormat();
   const { pending, save } = useSheetExport(targetId);
-  const { file, source, fault } = flow.state;
+  const { file, source, fault, isReading } = flow.state;
   const chosen = file && new File([], file.name);
   const most = format.number(mostRows);
   return (
@@ -55,6 +56,7 @@ export function FileCard({ flow, targetId }: { flow: Import; targetId: string })
             onChange={(name) => void flow.read(source, name)}
           />
         )}
+        {isReading && <ProgressBar label={t('sheetImport.reading')} />}
         <Caption>
           {file
             ? [

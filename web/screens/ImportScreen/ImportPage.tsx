@@ -5,6 +5,7 @@ import type { ImportPage_target$key } from '../../__generated__/ImportPage_targe
 import { usePollWhile } from '../../entities/usePollWhile.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
+import { usePageFile } from '../../ui/field/usePageFile.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ColumnsCard } from './ColumnsCard.tsx';
 import { FileCard } from './FileCard.tsx';
@@ -12,13 +13,14 @@ import { ImportCard } from './ImportCard.tsx';
 import { ImportFoot } from './ImportFoot.tsx';
 import { ImportList } from './ImportList.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
+import type { DeviceType } from './TypeOfRest.tsx';
 import { useImport, type StartedImport } from './useImport.ts';
 
 /** Interval at which the progress of a running import is read, in milliseconds. */
 const pollMs = 1_000;
 
 /** The steps of an import one below the other, each as soon as the one before allows it, and the earlier imports. */
-export function ImportPage({ target: key }: { target: ImportPage_target$key }) {
+export function ImportPage({ target: key, types }: { target: ImportPage_target$key; types: readonly DeviceType[] }) {
   const { t } = useTranslation();
   const target = useFragment(
     graphql`
@@ -47,6 +49,7 @@ export function ImportPage({ target: key }: { target: ImportPage_target$key }) {
     setStarted(one);
     refetch();
   });
+  usePageFile((given) => void flow.read(given), t('sheetImport.pasted'));
   usePollWhile(running !== undefined, refetch, pollMs);
   const { file, refusal } = flow.state;
   return (
@@ -56,7 +59,7 @@ export function ImportPage({ target: key }: { target: ImportPage_target$key }) {
       {refusal && <Banner tone="error" title={refusal} />}
       {file && (
         <>
-          <ColumnsCard flow={flow} />
+          <ColumnsCard flow={flow} types={types} />
           <PreviewCard flow={flow} />
           <ImportFoot flow={flow} />
         </>

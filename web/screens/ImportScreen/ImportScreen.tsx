@@ -9,6 +9,12 @@ import { ImportPage } from './ImportPage.tsx';
 
 const query = graphql`
   query ImportScreenQuery($targetKey: Int!) @preloadable {
+    viewer {
+      deviceModels {
+        configurationId
+        name
+      }
+    }
     target(key: $targetKey) {
       name
       ...TargetHeader_target
@@ -18,12 +24,12 @@ const query = graphql`
 `;
 
 /** Imports of spreadsheets into a target: file, columns, preview, progress, undo, and what was imported before. */
-function ImportScreen({ target }: ScreenData<ImportScreenQuery, 'target'>) {
+function ImportScreen({ target, viewer }: ScreenData<ImportScreenQuery, 'target'>) {
   return (
     <Stack gap={5}>
       <TargetHeader target={target} />
       <DeferredSection skeleton={<ListSkeleton rows={6} columns={4} card={60} />}>
-        <ImportPage target={target} />
+        <ImportPage target={target} types={viewer?.deviceModels ?? []} />
       </DeferredSection>
     </Stack>
   );

@@ -72,33 +72,23 @@ function FaultField({ row, cell, flow }: { row: ShownRow; cell: PreviewCell; flo
   const reason = useCellText()(flow.state, cell);
   const correct = (text: string) => {
     setTyped(text);
-    if (text !== given) flow.edit(row.index, position, text);
+    if (text !== given) flow.fill([row.index], cell.column, text);
   };
   return (
     <Fault>
-      {position >= 0 ? (
-        <TextField
-          label={t('sheetImport.cellOf', { row: row.number, column })}
-          hideLabel
-          error={reason}
-          data-refused
-          value={typed}
-          onChange={setTyped}
-          onBlur={() => correct(typed)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') correct(typed);
-          }}
-        />
-      ) : (
-        <Muted>{column}</Muted>
-      )}
-      {position < 0 && (
-        <Reason $tone="error">
-          <Icon name="error" />
-          {reason}
-        </Reason>
-      )}
-      {cell.suggestion && position >= 0 && (
+      <TextField
+        label={t('sheetImport.cellOf', { row: row.number, column })}
+        hideLabel
+        error={reason}
+        data-refused
+        value={typed}
+        onChange={setTyped}
+        onBlur={() => correct(typed)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') correct(typed);
+        }}
+      />
+      {cell.suggestion && (
         <span>
           <Button size="small" onClick={() => correct(cell.suggestion ?? '')}>
             {t('sheetImport.use', { value: cell.suggestion })}

@@ -16,6 +16,7 @@ export type ImportState = {
   /** The file that `file` is a sheet of. */
   source: File | null;
   fault: SheetFault | null;
+  isReading: boolean;
   columns: readonly ColumnMatch[];
   edits: Edits;
   /** Rows that are not imported, by index. */
@@ -34,6 +35,7 @@ const initial: ImportState = {
   file: null,
   source: null,
   fault: null,
+  isReading: false,
   columns: [],
   edits: new Map(),
   omitted: new Set(),
@@ -64,6 +66,28 @@ const pauseMs = 400;
 /** Cell of a row with its edit. */
 export const cellAt = ({ file, edits }: ImportState, row: number, position: number): string =>
   edits.get(row)?.get(position) ?? file?.rows[row]?.cells[position] ?? '';
+
+/** State with a column, as an empty one after those of the file if it has none; and the position of that. */
+const withColumn = (
+  state: ImportState,
+  column: SheetColumn,
+): { position: number; added: Pick<ImportState, 'file' | 'columns'> } => {
+  const { file, columns } = state;
+  const known = columns.findIndex((match) => match.column === column);
+  if (known >= 0 || !file) return { position: known, added: { file, columns } };
+  const rows = file.rows.map(({ number, cells }) => ({ number, cells: [...cells, ''] }));
+  const added = {
+    file: { ...file, headings: [...file.headings, ''], rows },
+    columns: [...columns, { column, source: 'chosen' as const }],
+  };
+  return { position: columns.length, added };
+};
+
+/** Rows of devices that are refused since they have no type, by index in the file. */
+export const typelessRows = ({ preview, sent }: Pick<ImportState, 'preview' | 'sent'>): number[] =>
+  (preview?.rows ?? []).flatMap(({ index, cells }) =>
+    cells.some(({ column, code }) => column === 'CONFIGURATION' && code === 'REQUIRED') ? (sent[index] ?? []) : [],
+  );
 
 const rowsOf = (state: ImportState): { sent: number[]; rows: string[][] } => {
   const all = state.file?.rows ?? [];
@@ -123,8 +147,11 @@ export const useImport = (
     read: async (source: File | null, sheet?: string): Promise<void> => {
       begin();
       if (!source) return set(initial);
+      set({ ...initial, isReading: true });
       const { readSheetFile } = await import('../../lists/sheetFile/readSheetFile.ts');
+      const order = latest.current;
       const read = await readSheetFile(source, { isKnown: isKnownHeading, ...(sheet === undefined ? {} : { sheet }) });
+      if (order !== latest.current) return;
       if (typeof read === 'string') return set({ ...initial, fault: read });
       set({ ...initial, file: read, source, columns: matchColumns(read, remembered), isChecking: true, version: 1 });
     },
@@ -142,6 +169,14 @@ export const useImport = (
         if (text === null) its.delete(position);
         else its.set(position, text);
         return { ...unchecked(before), edits: new Map(before.edits).set(row, its) };
+      }),
+    /** Writes a text into a column of rows, also into one that the file does not have. */
+    fill: (rows: readonly number[], column: SheetColumn, text: string): void =>
+      set((before) => {
+        const { position, added } = withColumn(before, column);
+        const edits = new Map(before.edits);
+        for (const row of rows) edits.set(row, new Map(edits.get(row)).set(position, text));
+        return { ...unchecked(before), ...added, edits };
       }),
     omit: (rows: readonly number[], isOmitted: boolean): void =>
       set((before) => {
