@@ -136,7 +136,7 @@ const table: Record<ScreenName, readonly Row[]> = {
   groupSettingsFiles: [{ calls: ['files 1', 'target 1'] }],
   spaceSettingsFiles: [{ calls: ['files 1', 'target 1'] }],
   targetUsers: [{ calls: ['shares 1', 'target 1', 'targetOffers 1', 'user 1'] }],
-  settingsImport: [{ calls: ['sheetColumns 1', 'sheetImports 1', 'target 1'] }],
+  settingsImport: [{ calls: ['deviceModels 1', 'sheetColumns 1', 'sheetImports 1', 'target 1', 'user 1'] }],
   settingsAlert: [{ calls: ['alertLevels 1', 'target 1'] }],
   settingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],
   groupSettingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],

@@ -380,7 +380,7 @@ describe('five thousand rows', () => {
     );
     const after = await snapshot();
     expect(Object.keys(before).filter((table) => before[table]?.join('\n') !== after[table]?.join('\n'))).toEqual([]);
-  });
+  }, 60_000);
 });
 
 afterAll(() => upstream.stop());

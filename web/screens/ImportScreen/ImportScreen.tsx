@@ -13,6 +13,9 @@ const query = graphql`
       deviceModels {
         configurationId
         name
+        productName
+        isMama
+        typeKeys
       }
     }
     target(key: $targetKey) {

@@ -72,7 +72,7 @@ function FaultField({ row, cell, flow }: { row: ShownRow; cell: PreviewCell; flo
   const reason = useCellText()(flow.state, cell);
   const correct = (text: string) => {
     setTyped(text);
-    if (text !== given) flow.fill([row.index], cell.column, text);
+    if (text !== given) flow.writeCells([row.index], cell.column, text);
   };
   return (
     <Fault>

@@ -52,7 +52,7 @@ export function TypeOfRest({ flow, types }: { flow: Import; types: readonly Devi
         ]}
         onChange={(name) => {
           setChosen(name);
-          if (name !== '') flow.fill(rows, 'CONFIGURATION', name);
+          if (name !== '') flow.writeCells(rows, 'CONFIGURATION', name);
         }}
       />
     </Line>

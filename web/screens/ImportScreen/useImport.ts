@@ -171,7 +171,7 @@ export const useImport = (
         return { ...unchecked(before), edits: new Map(before.edits).set(row, its) };
       }),
     /** Writes a text into a column of rows, also into one that the file does not have. */
-    fill: (rows: readonly number[], column: SheetColumn, text: string): void =>
+    writeCells: (rows: readonly number[], column: SheetColumn, text: string): void =>
       set((before) => {
         const { position, added } = withColumn(before, column);
         const edits = new Map(before.edits);

@@ -119,8 +119,7 @@ describe('the preview of an import', () => {
     await preview(shown, twoRefused, { refusedCount: 2 });
     await userEvent.click(await screen.findByRole('button', { name: 'Käytä 58,5' }));
     expect(screen.getByText('1 laitteelta puuttuu tyyppi')).toBeVisible();
-    await userEvent.click(screen.getByRole('combobox', { name: 'Valitse niille yksi tyyppi' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Vesi' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Valitse niille yksi tyyppi' }), 'Vesi');
     await checkOf(shown, 5);
     const input = await preview(shown, [row(0, 'ADDED', []), row(1, 'ADDED', [])], { addedCount: 2 });
     expect(input).toMatchObject({ columns: ['GROUP', 'SPACE', 'SIZE', 'SERIAL_ID', 'CONFIGURATION'] });
