@@ -101,6 +101,7 @@ import './entities/admin/AdminTarget.ts';
 import './entities/admin/adminInvoices.ts';
 import './entities/admin/StaffSearch.ts';
 import './entities/admin/Fleet.ts';
+import './entities/admin/fleetCores.ts';
 import './entities/admin/AdminUserAccess.ts';
 import './entities/admin/adminUserMutations.ts';
 import './entities/alert/AlertLevel.ts';

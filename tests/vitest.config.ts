@@ -55,6 +55,7 @@ const postgres = shared('postgres', [
     'targets/selectedTargets',
     'targets/search',
     'targets/staffSearch',
+    'devices/staffFleet',
     'accounts/staffAccounts',
   ]),
   ...files('upstream', [

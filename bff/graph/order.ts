@@ -15,7 +15,8 @@ export type Position = readonly SortValue[];
 /** One order of a list: its description, and the property to sort by. */
 export type Ordering<Row> = { means: string; by: (row: Row) => SortValue };
 
-const Direction = builder.enumType('OrderDirection', {
+/** Sort direction. */
+export const Direction = builder.enumType('OrderDirection', {
   description: 'Sort direction.',
   values: {
     ASC: { value: 'asc', description: 'Smallest, earliest or A first.' },

@@ -25,6 +25,8 @@ export const adminUserRecord = z.object({
   lastSeenAt: z.string().nullable(),
   /** Number of targets that the account can open, wholly or by an apartment. */
   targetCount: z.number().int(),
+  /** Customers of the targets that active shares open, by name; a target without a customer counts by its own name. */
+  customers: z.array(z.string()),
 });
 
 /** Record of an account in the staff's list. */

@@ -3,9 +3,12 @@ import { endpoint } from '../wire/endpoint.ts';
 import { requiredText } from '../wire/field.ts';
 import { invoiceStatuses, subscriptionStatuses } from './billing.ts';
 import { accountStates } from './admin.ts';
+import { shareStatuses } from './resident.ts';
 
-/** Name of a place of a device, with its id. */
-const location = z.object({ id: z.number().int(), name: z.string() }).nullable();
+/** Name of a target, group or space, with its id. */
+const namedLocation = z.object({ id: z.number().int(), name: z.string() });
+
+const location = namedLocation.nullable();
 
 /** Target that a search by staff found. */
 export const foundTargetRecord = z.object({
@@ -25,6 +28,18 @@ export const foundUserRecord = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   state: z.enum(accountStates),
+});
+
+/** Resident or owner of an apartment that a search by staff found, former ones included. */
+export const foundResidentRecord = z.object({
+  id: z.number().int(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(['owner', 'resident']),
+  status: z.enum(shareStatuses),
+  target: namedLocation,
+  group: namedLocation,
+  space: namedLocation,
 });
 
 /** Device that a search by staff found. */
@@ -74,6 +89,8 @@ export const mostStaffHits = 20;
 export const staffSearchRecord = z.object({
   targets: z.array(foundTargetRecord),
   users: z.array(foundUserRecord),
+  /** Without those whose accounts are in `users`. */
+  residents: z.array(foundResidentRecord),
   cores: z.array(foundCoreRecord),
   invoices: z.array(foundInvoiceRecord),
   subscriptions: z.array(foundSubscriptionRecord),

@@ -241,6 +241,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   adminInvoices: noResource,
   staffSearch: noResource,
   fleet: noResource,
+  fleetCores: noResource,
   adminUser: noResource,
   createUser: noResource,
   inviteUser: noResource,

@@ -68,6 +68,8 @@ type Props<Row> = {
   rows: readonly Row[];
   /** Number of rows that match, where not all of them are loaded by themselves. */
   total?: number;
+  /** The server has searched, narrowed and sorted the rows: they are shown as they are. Loads all that match, for a file. */
+  loadMatching?: () => Promise<readonly Row[]>;
   /** Progress of the pages that have not arrived yet, of `useList`. */
   rest?: ComponentProps<typeof RestLoading>;
   searchLabel: string;
@@ -98,7 +100,19 @@ const idOf = (row: unknown): string => (row as { id: string }).id;
 /** A list to work with: searched, narrowed, sorted and with columns of choice, all from the URL; selected rows; files. */
 export function ListTable<Row>(props: Props<Row>) {
   const { id, label, columns, rows, total = rows.length, rowKey = idOf, rest, searchLabel, filterOrder } = props;
-  const { scoped, fileName = label, empty, bulkActions, rowName, changedAt, tools, footer, card, nothingFound } = props;
+  const {
+    scoped,
+    loadMatching,
+    fileName = label,
+    empty,
+    bulkActions,
+    rowName,
+    changedAt,
+    tools,
+    footer,
+    card,
+    nothingFound,
+  } = props;
   const { t } = useTranslation();
   const narrow = useMediaQuery(media.narrow);
   const address = useListParams(firstSort(columns), scoped ? id : undefined);
@@ -113,18 +127,20 @@ export function ListTable<Row>(props: Props<Row>) {
     const value = address.valueOf(name);
     return value === '' ? [] : [(row: Row) => keeps(row, value)];
   });
-  const left = rows.filter(
-    (row) => narrowing.every((keeps) => keeps(row)) && (wanted === '' || matchesText(columns, row, wanted)),
-  );
-  const kept = sortRows(left, columns, address.sort);
+  const matching = () =>
+    rows.filter(
+      (row) => narrowing.every((keeps) => keeps(row)) && (wanted === '' || matchesText(columns, row, wanted)),
+    );
+  const kept = loadMatching ? rows : sortRows(matching(), columns, address.sort);
   const chosen = kept.filter((row) => selected.has(rowKey(row)));
   const choose: Choose<Row> = (next, only) =>
     setSelected((now) => (only === 'ifNone' && now.size > 0 ? now : new Set(next.map(rowKey))));
   useUnsavedWork(chosen.length > 0);
   // There is nothing to search or narrow where there are no rows at all.
-  const isWorked = rows.length > 0 || tools !== undefined;
+  const isNarrowed = wanted !== '' || narrowing.length > 0;
+  const isWorked = rows.length > 0 || tools !== undefined || (loadMatching !== undefined && isNarrowed);
   const none =
-    rows.length === 0 ? (
+    rows.length === 0 && !(loadMatching && isNarrowed) ? (
       empty
     ) : (
       <EmptyState headingLevel={2} icon="search" title={nothingFound ?? t('list.nothingFound')} />
@@ -147,18 +163,14 @@ export function ListTable<Row>(props: Props<Row>) {
           filters={filters}
           columns={columns}
           choice={choice}
-          shownRows={() => (chosen.length > 0 ? chosen : kept)}
+          shownRows={() => (chosen.length > 0 ? chosen : (loadMatching?.() ?? kept))}
           searchLabel={searchLabel}
           fileName={fileName}
         >
           {tools}
         </ListTools>
       )}
-      <FoundCount
-        shown={kept.length}
-        total={total}
-        narrowed={total > rows.length || wanted !== '' || narrowing.length > 0}
-      />
+      <FoundCount shown={kept.length} total={total} narrowed={total > rows.length || isNarrowed} />
       {bulkActions && (
         <SelectionBar count={chosen.length} onClear={() => choose([])}>
           {bulkActions(chosen, choose)}

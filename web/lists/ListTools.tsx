@@ -63,8 +63,8 @@ type Props<Row> = {
   filters: readonly ListFilter<Row>[];
   columns: readonly ListColumn<Row>[];
   choice: ReturnType<typeof useChosenColumns<Row>>;
-  /** The rows that are shown, in their order, for a file of them. */
-  shownRows: () => readonly Row[];
+  /** The rows that are shown, in their order, for a file of them; of a paged list those that are not loaded too. */
+  shownRows: () => readonly Row[] | Promise<readonly Row[]>;
   searchLabel: string;
   fileName: string;
   children?: ReactNode;
@@ -88,10 +88,10 @@ export function ListTools<Row>(props: Props<Row>) {
   const narrowed = address.text !== '' || names.some((name) => address.valueOf(name) !== '');
   const optional = columns.filter(({ choice: kind, headerCell }) => kind !== 'always' && headerCell === undefined);
   const save = useTableFile(fileName);
-  const file = () =>
+  const file = async () =>
     tableFile(
       columns.filter((column) => column.inFile || choice.shown.includes(column)),
-      shownRows(),
+      await shownRows(),
     );
   return (
     <Bar ref={bar} role="search" aria-label={searchLabel} tabIndex={-1}>

@@ -6,12 +6,14 @@ import { downloadFile, type TableToFile } from './tableFile.ts';
 import { writeFile } from './writeFile.ts';
 
 /** Downloads a table as a file, with a toast if that fails. */
-export const useTableFile = (fileName: string): ((kind: 'csv' | 'xlsx', table: () => TableToFile) => void) => {
+export const useTableFile = (
+  fileName: string,
+): ((kind: 'csv' | 'xlsx', table: () => TableToFile | Promise<TableToFile>) => void) => {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const save = async (kind: 'csv' | 'xlsx', table: () => TableToFile): Promise<void> => {
+  const save = async (kind: 'csv' | 'xlsx', table: () => TableToFile | Promise<TableToFile>): Promise<void> => {
     try {
-      downloadFile(await writeFile(table(), { kind, language, sheet: fileName }), `${fileName}.${kind}`);
+      downloadFile(await writeFile(await table(), { kind, language, sheet: fileName }), `${fileName}.${kind}`);
     } catch {
       showToast({ tone: 'negative', title: t('list.fileFailed') });
     }

@@ -58,6 +58,10 @@ AdminUser.implement({
     targetCount: t.exposeInt('targetCount', {
       description: 'Number of targets that the account can see, wholly or a space of.',
     }),
+    customers: t.exposeStringList('customers', {
+      description:
+        'Customers of the targets that the account sees by shares, by name; a target without a customer counts by its own name.',
+    }),
   }),
 });
 

@@ -1,10 +1,9 @@
-import type { FleetRecord } from '../../../contract/entities/fleet.ts';
+import { fleetTroubles, type FleetCoreRecord, type FleetRecord } from '../../../contract/entities/fleet.ts';
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 
-type FleetCoreRecord = FleetRecord['cores'][number];
-
-const FleetTrouble = builder.enumType('FleetTrouble', {
+/** A problem of a core. */
+export const FleetTrouble = builder.enumType('FleetTrouble', {
   description: 'A problem of a core.',
   values: {
     OFFLINE: { value: 'offline', description: 'Offline, and not turned off.' },
@@ -15,8 +14,9 @@ const FleetTrouble = builder.enumType('FleetTrouble', {
   } as const,
 });
 
-const FleetCore = builder.objectRef<FleetCoreRecord>('FleetCore').implement({
-  description: 'A core with a problem, in any target.',
+/** A core of any target, in the list of the fleet. */
+export const FleetCore = builder.objectRef<FleetCoreRecord>('FleetCore').implement({
+  description: 'A core of any target, with its problems.',
   fields: (t) => ({
     coreId: t.id({
       description: 'ID of the core.',
@@ -51,33 +51,49 @@ const FleetCore = builder.objectRef<FleetCoreRecord>('FleetCore').implement({
     targetName: t.exposeString('targetName', { description: 'Display name of the target.' }),
     groupKey: t.exposeInt('groupId', { nullable: true, description: 'Numeric key of the group; null if in none.' }),
     spaceKey: t.exposeInt('spaceId', { nullable: true, description: 'Numeric key of the space; null if in none.' }),
-    troubles: t.expose('troubles', { type: [FleetTrouble], description: 'Problems of the core; at least one.' }),
+    troubles: t.expose('troubles', { type: [FleetTrouble], description: 'Problems of the core.' }),
   }),
 });
 
 const FleetProduct = builder.objectRef<FleetRecord['products'][number]>('FleetProduct').implement({
   description: 'Cores of one product with one firmware.',
   fields: (t) => ({
+    productKey: t.exposeInt('productId', {
+      nullable: true,
+      description: 'Numeric key of the product; null if unknown.',
+    }),
     productName: t.exposeString('productName', {
       nullable: true,
       description: 'Name of the product; null if unknown.',
     }),
     firmware: t.exposeString('firmware', { nullable: true, description: 'Name of the firmware; null if unknown.' }),
     deviceCount: t.exposeInt('devices', { description: 'Number of cores.' }),
+    troubledCount: t.exposeInt('wrong', { description: 'Number of cores with a problem.' }),
     offlineCount: t.exposeInt('offline', { description: 'Number of offline cores.' }),
     outdatedCount: t.exposeInt('outdated', { description: 'Number of cores with an older firmware.' }),
   }),
 });
 
+const FleetTroubleCount = builder
+  .objectRef<{ trouble: (typeof fleetTroubles)[number]; count: number }>('FleetTroubleCount')
+  .implement({
+    description: 'Number of cores with a problem.',
+    fields: (t) => ({
+      trouble: t.expose('trouble', { type: FleetTrouble, description: 'The problem.' }),
+      deviceCount: t.exposeInt('count', { description: 'Number of cores.' }),
+    }),
+  });
+
 const Fleet = builder.objectRef<FleetRecord>('Fleet').implement({
-  description: 'Cores of all targets without archived ones.',
+  description: 'Numbers of the cores of all targets without archived ones.',
   fields: (t) => ({
     deviceCount: t.exposeInt('devices', { description: 'Number of cores.' }),
     troubledCount: t.exposeInt('wrong', { description: 'Number of cores with a problem.' }),
-    cores: t.expose('cores', {
-      type: [FleetCore],
-      complexity: { field: 1, multiplier: 500 },
-      description: 'Cores with a problem, by target and name; at most 2000.',
+    troubles: t.field({
+      type: [FleetTroubleCount],
+      complexity: { field: 1, multiplier: 5 },
+      description: 'Number of cores with each problem; a core may have several.',
+      resolve: (fleet) => fleetTroubles.map((trouble) => ({ trouble, count: fleet[trouble] })),
     }),
     products: t.expose('products', {
       type: [FleetProduct],
@@ -93,7 +109,7 @@ builder.queryField('fleet', (t) =>
     nullable: true,
     // GET /ui/admin/fleet.
     description:
-      'Cores of all targets without archived ones: their problems, products and firmwares. Requires the staff role ADMIN. Errors: FORBIDDEN for other viewers.',
+      'Numbers of the cores of all targets without archived ones, by problem, product and firmware. Requires the staff role ADMIN. Errors: FORBIDDEN for other viewers.',
     complexity: { field: 1, multiplier: 1 },
     resolve: (_root, _args, { ui }) => ui.fleet({}),
   }),

@@ -3,12 +3,14 @@ import { builder } from '../../graph/builder.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { AccountState } from './AdminUser.ts';
 import { BillingSubscriptionStatus, InvoiceStatus } from '../billing/billingCodes.ts';
+import { ResidentRole } from '../resident/Resident.ts';
+import { ShareStatus } from '../share/shareCodes.ts';
 import { targetState } from '../target/targetCodes.ts';
 
 type FoundCore = StaffSearchRecord['cores'][number];
 
 const FoundLocation = builder.objectRef<NonNullable<FoundCore['target']>>('FoundLocation').implement({
-  description: 'A target, group or space that contains a found core.',
+  description: 'A target, group or space that contains a found core or resident.',
   fields: (t) => ({
     key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
     name: t.exposeString('name', { description: 'Display name.' }),
@@ -44,6 +46,23 @@ const FoundUser = builder.objectRef<StaffSearchRecord['users'][number]>('FoundUs
     email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
     state: t.expose('state', { type: AccountState, description: 'State of the account.' }),
+  }),
+});
+
+const FoundResident = builder.objectRef<StaffSearchRecord['residents'][number]>('FoundResident').implement({
+  description: 'A resident or owner of an apartment found by staff, former ones included.',
+  fields: (t) => ({
+    residentId: t.id({
+      description: 'ID of the resident.',
+      resolve: ({ id, target }) => encodeNodeId('Resident', id, target.id),
+    }),
+    name: t.exposeString('name', { nullable: true, description: "The person's name." }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address.' }),
+    role: t.expose('role', { type: ResidentRole, description: 'Resident or owner of the apartment.' }),
+    status: t.expose('status', { type: ShareStatus, description: 'Status of the residence today.' }),
+    target: t.expose('target', { type: FoundLocation, description: 'Target of the apartment.' }),
+    group: t.expose('group', { type: FoundLocation, description: 'Group of the apartment.' }),
+    space: t.expose('space', { type: FoundLocation, description: 'The apartment.' }),
   }),
 });
 
@@ -121,12 +140,18 @@ const StaffSearch = builder.objectRef<StaffSearchRecord>('StaffSearch').implemen
     targets: t.expose('targets', {
       type: [FoundTarget],
       complexity: twenty,
-      description: 'Targets by name, address or customer, archived ones included.',
+      description: 'Targets by name, address, customer, business ID or invoicing email, archived ones included.',
     }),
     users: t.expose('users', {
       type: [FoundUser],
       complexity: twenty,
       description: 'Accounts by username, name, email address or phone number.',
+    }),
+    residents: t.expose('residents', {
+      type: [FoundResident],
+      complexity: twenty,
+      description:
+        'Residents and owners by name, email address, phone number or apartment, without those whose accounts are in `users`.',
     }),
     cores: t.expose('cores', {
       type: [FoundCore],
@@ -136,12 +161,12 @@ const StaffSearch = builder.objectRef<StaffSearchRecord>('StaffSearch').implemen
     invoices: t.expose('invoices', {
       type: [FoundInvoice],
       complexity: twenty,
-      description: 'Invoices by number or reference number, newest first.',
+      description: 'Invoices by number or reference number, exact matches first, then the newest.',
     }),
     subscriptions: t.expose('subscriptions', {
       type: [FoundSubscription],
       complexity: twenty,
-      description: 'Billing subscriptions by contract number or customer, newest first.',
+      description: 'Billing subscriptions by contract number or customer, exact matches first, then the newest.',
     }),
   }),
 });

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { DatabaseAddress, Db } from '../../../upstream/db/connection.ts';
+import type { DatabaseAddress } from '../../../upstream/db/connection.ts';
 import { createUpstream } from '../../../upstream/server.ts';
 import { freshPostgres } from '../../kit/freshDatabase.ts';
-import { makeGroup, makeSpace, makeTarget, makeUser } from '../../kit/makeRows.ts';
+import { makeUser } from '../../kit/makeRows.ts';
 import { forgetful, startPostgres } from '../../kit/postgres.ts';
 import { signIn } from '../../kit/testClient.ts';
+import { makeFleet, perTarget, serialOf } from './manyDevices.ts';
 import { machine, measure, printTable } from './measure.ts';
 
 /*
@@ -16,51 +17,14 @@ import { machine, measure, printTable } from './measure.ts';
  */
 
 const devices = Number(process.argv[2] ?? 12_000);
-const perTarget = 100;
 const times = 40;
-
-const serialOf = (index: number): string => `TL${String(index * 7919).padStart(9, '0')}`;
-
-/** Targets of a hundred devices each, and one device in twelve in production. */
-const makeFleet = async (db: Db): Promise<void> => {
-  for (let first = 0; first < devices; first += perTarget) {
-    const targetId = await makeTarget(db, { name: `As Oy Mäntykuja ${first / perTarget}`, city: 'Tampere' });
-    const groupId = await makeGroup(db, { targetId, name: 'Talo A' });
-    const spaceId = await makeSpace(db, { targetId, groupId, name: `A${first / perTarget}` });
-    const rows = Array.from({ length: Math.min(perTarget, devices - first) }, (_, at) => {
-      const index = first + at;
-      const isStored = index % 12 === 0;
-      return {
-        name: `Kylmä vesi ${index}`,
-        serialId: serialOf(index),
-        uniqueName: `node-${index.toString(16)}`,
-        idNumber: at,
-        targetId: isStored ? null : targetId,
-        groupId: isStored ? null : groupId,
-        spaceId: isStored ? null : spaceId,
-        confirmed: 1,
-        quality: 90,
-        online: 1,
-        uploading: 0,
-        reconnecting: 0,
-        message: 0,
-        isMama: 0,
-        resetCounter: 0,
-        tags: '',
-        reportInterval: 300,
-        changedAt: 0,
-      };
-    });
-    await db.insertInto('cores').values(rows).execute();
-  }
-};
 
 const bench = async (title: string, database: DatabaseAddress): Promise<void> => {
   const upstream = await createUpstream({ database, demo: false, simulate: false, watch: false, passwordCost: 4 });
   try {
     const { db } = upstream;
     await makeUser(db, { username: 'admin', admin: 1 });
-    await makeFleet(db);
+    await makeFleet(db, devices, Date.now());
     const { ui } = await signIn(upstream.fetch, 'admin');
     let turn = 0;
     const some = (): number => (turn += 7919) % devices;

@@ -194,6 +194,8 @@ export const budgets: Budget[] = [
     calls: ['searchTargets 1', 'staffSearch 1', 'targets 1'],
     as: 'admin',
   },
+  { operation: 'FleetRowsQuery', variables: () => ({}), calls: ['fleetCores 1'], as: 'admin' },
+  { operation: 'useFleetMatchesQuery', variables: () => ({}), calls: ['fleetCores 1'], as: 'admin' },
   { operation: 'DeviceByNumberQuery', variables: () => ({ text: 'w-2' }), calls: ['staffSearch 1'], as: 'mes' },
   { operation: 'RegisterScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
   { operation: 'ResetPasswordScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },

@@ -149,7 +149,7 @@ const table: Record<ScreenName, readonly Row[]> = {
   targetTools: [
     { calls: ['adminTargets 1'], as: 'admin' },
     { search: 'search=vesi', calls: ['adminTargets 1', 'staffSearch 1'], as: 'admin' },
-    { search: 'view=fleet', calls: ['fleet 1'], as: 'admin' },
+    { search: 'view=fleet', calls: ['fleet 1', 'fleetCores 1'], as: 'admin' },
   ],
   adminInvoices: [{ calls: ['adminInvoices 1'], as: 'admin' }],
   test: [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
-import { makeShare, makeUser, password } from '../../kit/makeRows.ts';
+import { makeShare, makeTarget, makeUser, password } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { anonymous, signIn } from '../../kit/testClient.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
@@ -178,6 +178,32 @@ describe('the roles of an account', () => {
         .execute();
       await upstream.db.updateTable('users').set({ admin: 0 }).where('id', '=', otherId).execute();
     }
+  });
+});
+
+describe('the list of accounts', () => {
+  it('has the customers of the sites that active shares open, or the site where it has no customer', async () => {
+    const { db } = upstream;
+    const userId = await newUser('monikohteinen');
+    const targets = [
+      await makeTarget(db, { name: 'As Oy Yksi', customerName: 'Öljy Oy' }),
+      await makeTarget(db, { name: 'As Oy Kaksi', customerName: 'Öljy Oy' }),
+      await makeTarget(db, { name: 'As Oy Kolme', customerName: ' ' }),
+      await makeTarget(db, { name: 'As Oy Ennen', customerName: 'Entinen Oy' }),
+    ];
+    for (const [index, targetId] of targets.entries())
+      await makeShare(db, start - 1, {
+        targetId,
+        userId,
+        role: 'TARGET_VIEWER',
+        ...(index === 3 && { validUntil: start - 1 }),
+      });
+    const users = await (await as('admin')).ui.adminUsers({});
+    expect(users.find(({ id }) => id === userId)).toMatchObject({
+      targetCount: 3,
+      customers: ['As Oy Kolme', 'Öljy Oy'],
+    });
+    expect(users.find(({ username }) => username === 'admin')?.customers).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FleetRecord } from '../../../contract/entities/fleet.ts';
+import type { FleetCoreRecord } from '../../../contract/entities/fleet.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeCore, makeTarget } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
@@ -64,48 +64,112 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-const troublesIn = ({ cores }: FleetRecord, target: string) =>
+const troublesIn = (cores: readonly FleetCoreRecord[], target: string) =>
   Object.fromEntries(
     cores.filter(({ targetName }) => targetName === target).map(({ name, troubles }) => [name, troubles]),
   );
 
+const list = async (input: object = {}) => (await signIn(upstream.fetch, 'admin')).ui.fleetCores(input);
+const namesOf = async (input: object) => (await list(input)).items.map(({ name }) => name);
+
 it('has the devices of every site with what is wrong with each, and none that is in order, off or archived', async () => {
-  const found = await (await signIn(upstream.fetch, 'admin')).ui.fleet({});
-  expect(troublesIn(found, 'Laitekanta')).toEqual({
+  const { items, total, hasMore } = await list();
+  expect(troublesIn(items, 'Laitekanta')).toEqual({
     poissa: ['offline'],
     tyhjenevä: ['lowBattery'],
     vaiti: ['silent'],
     vanha: ['outdated'],
   });
-  expect(troublesIn(found, 'As Oy Kotikuusi')).toMatchObject({ Päävesi: ['refused'], 'A2 vesi': ['offline'] });
-  expect(found.cores.find(({ name }) => name === 'vanha')).toMatchObject({
+  expect(troublesIn(items, 'As Oy Kotikuusi')).toMatchObject({ Päävesi: ['refused'], 'A2 vesi': ['offline'] });
+  expect(items.find(({ name }) => name === 'vanha')).toMatchObject({
     productName: 'Koemittari',
     firmware: '1.9',
     newest: { name: '2.0' },
   });
-  expect(found.wrong).toBe(found.cores.length);
-  const counted = await upstream.db
-    .selectFrom('cores')
-    .innerJoin('targets', 'targets.id', 'cores.targetId')
-    .select('cores.id')
-    .where('targets.state', '!=', 5)
-    .execute();
-  expect(found.devices).toBe(counted.length);
+  expect(items.find(({ name }) => name === 'poissa')).toMatchObject({ firmware: '2.0', newest: null });
+  expect([total, hasMore]).toEqual([items.length, false]);
 });
 
-it('counts all devices by product and firmware', async () => {
-  const { products } = await (await signIn(upstream.fetch, 'admin')).ui.fleet({});
-  const own = products.filter(({ productName }) => productName === 'Koemittari');
-  expect(own).toEqual([
-    { productName: 'Koemittari', firmware: '2.0', devices: 5, offline: 2, outdated: 0 },
-    { productName: 'Koemittari', firmware: '1.9', devices: 1, offline: 0, outdated: 1 },
+it('counts the devices by fault, product and firmware', async () => {
+  const { ui } = await signIn(upstream.fetch, 'admin');
+  const counted = await ui.fleet({});
+  const all = await list({ all: true });
+  expect(counted.devices).toBe(all.total);
+  expect(counted.wrong).toBe((await list()).total);
+  for (const trouble of ['offline', 'silent', 'lowBattery', 'refused', 'outdated'] as const)
+    expect(counted[trouble]).toBe(all.items.filter(({ troubles }) => troubles.includes(trouble)).length);
+  const own = counted.products.filter(({ productName }) => productName === 'Koemittari');
+  expect(own).toMatchObject([
+    { firmware: '2.0', devices: 5, wrong: 3, offline: 1, outdated: 0, silent: 1, lowBattery: 1, refused: 0 },
+    { firmware: '1.9', devices: 1, wrong: 1, offline: 0, outdated: 1 },
   ]);
+});
+
+it('narrows by fault, product, firmware and text', async () => {
+  expect(await namesOf({ text: 'laitekanta', troubles: ['silent', 'outdated'] })).toEqual(['vaiti', 'vanha']);
+  const { items } = await list({ text: 'kunnossa', all: true });
+  expect(items).toMatchObject([{ name: 'kunnossa', troubles: [] }]);
+  const { products } = await (await signIn(upstream.fetch, 'admin')).ui.fleet({});
+  const { productId } = products.find(({ productName }) => productName === 'Koemittari') ?? {};
+  expect(await namesOf({ productId, firmware: '1.9', all: true })).toEqual(['vanha']);
+  expect(await namesOf({ productId, firmware: '', all: true })).toEqual([]);
+  expect((await list({ withoutProduct: true, all: true })).items.every(({ productName }) => productName === null)).toBe(
+    true,
+  );
+  // Letters in both cases, which lower() of neither database changes, and no other letter in their place.
+  expect(await namesOf({ text: 'TYHJENEVÄ' })).toEqual(['tyhjenevä']);
+  expect(await namesOf({ text: 'tyhjenevö' })).toEqual([]);
+  expect(await namesOf({ text: '100%' })).toEqual([]);
+});
+
+it('finds a serial number however it is grouped', async () => {
+  await makeCore(upstream.db, { name: 'ryhmitelty', serialId: '0A1B-2C3D', online: 0, targetId: world.other.id });
+  for (const text of ['0a1b2c3d', '0A:1B:2C:3D', '0A1B 2C3D']) expect(await namesOf({ text })).toEqual(['ryhmitelty']);
+});
+
+it('pages by cursor in every order and both directions, also past a device that was deleted', async () => {
+  for (const order of ['target', 'name', 'product', 'firmware', 'serialId', 'battery', 'lastSeenAt'] as const)
+    for (const descending of [false, true]) {
+      const whole = await list({ all: true, order, descending });
+      const ids = whole.items.map(({ id }) => id);
+      const seen: number[] = [];
+      for (let after: string | undefined; ;) {
+        const page = await list({ all: true, order, descending, limit: 3, after });
+        expect(page.total).toBe(ids.length);
+        seen.push(...page.items.map(({ id }) => id));
+        after = page.items.at(-1)?.cursor;
+        if (!page.hasMore) break;
+      }
+      expect(seen).toEqual(ids);
+      const before = whole.items[5]?.cursor;
+      const back = await list({ all: true, order, descending, limit: 3, before, backwards: true });
+      expect([back.items.map(({ id }) => id), back.hasMore]).toEqual([ids.slice(2, 5), true]);
+    }
+  const id = await makeCore(upstream.db, { name: 'b', online: 0, targetId: world.other.id });
+  const { items } = await list({ order: 'name' });
+  const at = items.findIndex((core) => core.id === id);
+  await upstream.db.deleteFrom('cores').where('id', '=', id).execute();
+  const { items: rest } = await list({ order: 'name', after: items[at]?.cursor });
+  expect(rest[0]?.id).toBe(items[at + 1]?.id);
+  const { status, body } = await (await signIn(upstream.fetch, 'admin')).ask('fleetCores', { after: 'x' });
+  expect([status, body]).toMatchObject([400, { fields: { after: 'INVALID' } }]);
+});
+
+it('puts missing values last in both directions', async () => {
+  for (const descending of [false, true]) {
+    const batteries = (await list({ all: true, order: 'battery', descending })).items.map(({ battery }) => battery);
+    const known = batteries.filter((battery) => battery !== null);
+    expect(batteries.slice(0, known.length)).toEqual(
+      known.toSorted((one, other) => (descending ? other - one : one - other)),
+    );
+  }
 });
 
 it('is refused to all other staff and to customers', async () => {
   for (const who of ['mes', 'developer', 'tester', 'isannoitsija'])
-    expect(await (await signIn(upstream.fetch, who)).ask('fleet', {})).toMatchObject({
-      status: 401,
-      body: { error: 'Access denied' },
-    });
+    for (const call of ['fleet', 'fleetCores'] as const)
+      expect(await (await signIn(upstream.fetch, who)).ask(call, {})).toMatchObject({
+        status: 401,
+        body: { error: 'Access denied' },
+      });
 });

@@ -100,6 +100,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   adminInvoices: nothing,
   staffSearch: () => ({ text: 'x' }),
   fleet: nothing,
+  fleetCores: nothing,
   adminUser: (scenery) => ({ userId: scenery.world.users.hallitus }),
   userAudit: (scenery) => ({ userId: scenery.world.users.hallitus }),
   createUser: (scenery) => ({ email: `x${scenery.next()}@example.fi` }),

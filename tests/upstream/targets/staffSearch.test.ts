@@ -59,7 +59,7 @@ afterAll(() => upstream.stop());
 const searchAs = async (who: string, text: string): Promise<StaffSearchRecord> =>
   (await signIn(upstream.fetch, who)).ui.staffSearch({ text });
 
-const none: StaffSearchRecord = { targets: [], users: [], cores: [], invoices: [], subscriptions: [] };
+const none: StaffSearchRecord = { targets: [], users: [], residents: [], cores: [], invoices: [], subscriptions: [] };
 
 describe('a search of a staff admin', () => {
   it('finds a device by serial number with its state and its place, the exact one first', async () => {
@@ -145,6 +145,127 @@ describe('a search of a staff admin', () => {
     await makeCore(upstream.db, { name: 'Z viimeinen', serialId: 'XÄX' });
     expect((await searchAs('admin', 'xax')).cores).toHaveLength(20);
     expect((await searchAs('admin', 'xäx')).cores.map(({ name }) => name)).toEqual(['Z viimeinen']);
+  });
+});
+
+describe('what staff type', () => {
+  const residence = { role: 'resident' as const, validFrom: '2026-01-01', createdAt: now };
+
+  beforeAll(async () => {
+    const { db } = upstream;
+    const { house, users } = world;
+    const inA1 = { targetId: house.id, spaceId: house.spaces.a1, ...residence };
+    await db
+      .insertInto('residents')
+      .values([
+        { ...inA1, name: 'Tyyne Åkerblom', email: 'tyyne@vuokra.fi', phone: '+358451112223' },
+        {
+          ...inA1,
+          name: 'Entinen Asukas',
+          email: 'entinen@vuokra.fi',
+          validFrom: '2020-01-01',
+          validUntil: '2025-12-31',
+        },
+        { ...inA1, name: 'Tuleva Omistaja', role: 'owner', validFrom: '2027-01-01' },
+        { ...inA1, userId: users.asukas, validFrom: '2026-02-01' },
+      ])
+      .execute();
+    await db
+      .insertInto('invoicingDetails')
+      .values({
+        targetId: house.id,
+        businessId: '1234567-1',
+        receiver: 'Kuusen Kirjanpito',
+        email: 'laskut@kuusi.fi',
+        periodMonths: 1,
+        paymentTimeDays: 14,
+      })
+      .execute();
+    await db.updateTable('targets').set({ postal: '33560' }).where('id', '=', house.id).execute();
+  });
+
+  it('is a resident without an account: by name, email or phone number, with place and state', async () => {
+    const { house } = world;
+    for (const text of ['tyyne åker', 'TYYNE@VUOKRA.FI', '045 111 2223', '+358 45 1112223', '(045)1112223'])
+      expect((await searchAs('admin', text)).residents).toMatchObject([
+        {
+          name: 'Tyyne Åkerblom',
+          role: 'resident',
+          status: 'ACTIVE',
+          target: { id: house.id, name: 'As Oy Kotikuusi' },
+          group: { id: house.groups.a },
+          space: { id: house.spaces.a1 },
+        },
+      ]);
+  });
+
+  it('is a former or future resident', async () => {
+    expect((await searchAs('admin', 'entinen@vuokra.fi')).residents).toMatchObject([{ status: 'EXPIRED' }]);
+    expect((await searchAs('admin', 'tuleva')).residents).toMatchObject([{ status: 'UPCOMING', role: 'owner' }]);
+  });
+
+  it('is an apartment, whose residents follow from the latest on; one with an account that is found by itself once', async () => {
+    const { space } = (await searchAs('admin', 'tyyne')).residents[0] ?? { space: { name: '' } };
+    const { residents } = await searchAs('admin', `kotikuusi ${space.name}`);
+    expect(residents.map(({ name }) => name)).toContain('Tyyne Åkerblom');
+    expect(residents.map(({ status }) => status)).toContain('EXPIRED');
+    const found = await searchAs('admin', 'asukas@example.fi');
+    expect(found.users).toMatchObject([{ username: 'asukas' }]);
+    expect(found.residents).toEqual([]);
+    // The name of the site alone means none of its people.
+    expect((await searchAs('admin', 'kotikuusi')).residents).toEqual([]);
+  });
+
+  it('is a business id, the receiver or the email of invoices, or a postal code', async () => {
+    for (const text of [
+      '1234567-1',
+      '12345671',
+      'FI12345671',
+      '1234567',
+      'kuusen kirjanpito',
+      'laskut@kuusi.fi',
+      '33560',
+    ])
+      expect((await searchAs('admin', text)).targets.map(({ id }) => id)).toEqual([world.house.id]);
+  });
+
+  it('is a serial number, pasted with spaces, colons, hyphens or in small letters', async () => {
+    const id = await makeCore(upstream.db, { name: 'Mac', serialId: '00:1B:C5:AA-7F' });
+    for (const text of ['001bc5aa7f', '00 1B C5 AA 7F', '00-1b-c5-aa-7f', '00:1B:C5:AA-7F', ' 00:1b:c5 '])
+      expect((await searchAs('admin', text)).cores.map((core) => core.id)).toEqual([id]);
+    expect((await searchAs('tester', '001bc5aa7f')).cores.map((core) => core.id)).toEqual([id]);
+    expect((await searchAs('admin', '::')).cores).toEqual([]);
+    await makeCore(upstream.db, { name: 'Mac 2', serialId: '00:1B:C5:AA:7F:11' });
+    expect((await searchAs('admin', '001bc5aa7f')).cores.map(({ name }) => name)).toEqual(['Mac', 'Mac 2']);
+  });
+
+  it('has Finnish letters in either case, also as letters and dots of their own', async () => {
+    const written = 'Väisänen';
+    for (const text of [written.toUpperCase(), written.normalize('NFD'), 'åino'])
+      expect((await searchAs('admin', text)).users.map(({ username }) => username)).toEqual(['aino']);
+    expect((await searchAs('admin', 'vöisönen')).users).toEqual([]);
+  });
+
+  it('finds the exact one first in every kind', async () => {
+    const { db } = upstream;
+    await makeUser(db, { username: 'aaa', email: 'x.oskari@a.fi', contactName: 'A' });
+    await makeUser(db, { username: 'zoskari', email: 'oskari@a.fi', contactName: 'Z' });
+    expect((await searchAs('admin', 'oskari@a.fi')).users.map(({ username }) => username)).toEqual(['zoskari', 'aaa']);
+    const values = { ...invoice, targetId: world.house.id };
+    await db
+      .insertInto('invoices')
+      .values([
+        { ...values, number: '990011', reference: '991', date: '2026-01-01' },
+        { ...values, number: '9900112', reference: '992', date: '2026-10-01' },
+      ])
+      .execute();
+    expect((await searchAs('admin', '990011')).invoices.map(({ number }) => number)).toEqual(['990011', '9900112']);
+    await insertSubscription({ contractNumber: 'S-77' });
+    await insertSubscription({ contractNumber: 'S-778', start: '2026-09-01' });
+    expect((await searchAs('admin', 's-77')).subscriptions.map(({ contractNumber }) => contractNumber)).toEqual([
+      'S-77',
+      'S-778',
+    ]);
   });
 });
 

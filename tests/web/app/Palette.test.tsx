@@ -252,10 +252,11 @@ it('finds for staff also a device in production, with its state, and an account'
     space: null,
   };
   const person = { userId: 'U', key: 5, username: 'w-7', contactName: null, email: null, state: 'INVITED' };
-  const staffSearch = { targets: [], users: [person], cores: [core], invoices: [], subscriptions: [] };
+  const staffSearch = { targets: [], users: [person], residents: [], cores: [core], invoices: [], subscriptions: [] };
   act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { search: [], staffSearch } }));
   await screen.findByRole('menuitem', { name: /Varastossa/ });
-  expect(labels().slice(0, 2)).toEqual(['VarastossaTuotannossa · W-77', 'w-7Kutsuttu']);
+  // Exactly the typed name comes before a part of a serial number.
+  expect(labels().slice(0, 2)).toEqual(['w-7Kutsuttu', 'VarastossaTuotannossa · W-77']);
   await userEvent.click(screen.getByRole('menuitem', { name: /Varastossa/ }));
   expect(screen.getByText('at /realtime/77')).toBeInTheDocument();
 });

@@ -5,34 +5,44 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../time/instant.ts';
 
-type Held = { userId: number; targets: number; owned: number };
+const byName = new Intl.Collator('fi').compare;
 
-/** Number of targets that each account's active shares open, and whether one makes it an owner of an apartment. */
-const readHeld = async (db: Db, now: number): Promise<Map<number, Held>> => {
+type Held = { targets: number; owned: number; customers: ReadonlySet<string> };
+
+/** Number of targets that each account's active shares open, their customers, and the number of owned apartments. */
+const readHeld = async (db: Db, now: number, userId?: number): Promise<Map<number, Held>> => {
   const rows = await db
     .selectFrom('shares')
-    .select(['userId', 'targetId'])
-    .select(({ eb, fn }) => fn.sum<number>(eb.case().when('role', '=', 'OWNER').then(1).else(0).end()).as('owned'))
-    .where('validFrom', '<=', now)
-    .where((share) => share.or([share('validUntil', 'is', null), share('validUntil', '>', now)]))
-    .groupBy(['userId', 'targetId'])
+    .innerJoin('targets', 'targets.id', 'shares.targetId')
+    .select(['shares.userId', 'shares.targetId', 'targets.name', 'targets.customerName'])
+    .select(({ eb, fn }) =>
+      fn.sum<number>(eb.case().when('shares.role', '=', 'OWNER').then(1).else(0).end()).as('owned'),
+    )
+    .where('shares.validFrom', '<=', now)
+    .where((share) => share.or([share('shares.validUntil', 'is', null), share('shares.validUntil', '>', now)]))
+    .$if(userId !== undefined, (query) => query.where('shares.userId', '=', userId ?? 0))
+    .groupBy(['shares.userId', 'shares.targetId', 'targets.name', 'targets.customerName'])
     .execute();
   const held = new Map<number, Held>();
-  for (const { userId, owned } of rows) {
-    const known = held.get(userId) ?? { userId, targets: 0, owned: 0 };
-    held.set(userId, { userId, targets: known.targets + 1, owned: known.owned + owned });
+  for (const { userId: holder, owned, name, customerName } of rows) {
+    const known = held.get(holder) ?? { targets: 0, owned: 0, customers: new Set() };
+    held.set(holder, {
+      targets: known.targets + 1,
+      owned: known.owned + owned,
+      customers: new Set([...known.customers, customerName?.trim() || name]),
+    });
   }
   return held;
 };
 
 type Known = { targets: number; held: ReadonlyMap<number, Held> };
 
-const readKnown = async (db: Db, now: number): Promise<Known> => {
+const readKnown = async (db: Db, now: number, userId?: number): Promise<Known> => {
   const { count } = await db
     .selectFrom('targets')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { targets: count, held: await readHeld(db, now) };
+  return { targets: count, held: await readHeld(db, now, userId) };
 };
 
 const recordOf = (user: Row<'users'>, { targets, held }: Known): AdminUserRecord => ({
@@ -52,11 +62,12 @@ const recordOf = (user: Row<'users'>, { targets, held }: Known): AdminUserRecord
   lastSeenAt: instantOf(user.lastSeenAt),
   // Staff admins have access to all targets.
   targetCount: user.admin === 1 ? targets : (held.get(user.id)?.targets ?? 0),
+  customers: [...(held.get(user.id)?.customers ?? [])].toSorted(byName),
 });
 
 /** Record of an account in the staff's list. */
 export const adminUserRecordOf = async (db: Db, user: Row<'users'>, now: number): Promise<AdminUserRecord> =>
-  recordOf(user, await readKnown(db, now));
+  recordOf(user, await readKnown(db, now, user.id));
 
 /** The accounts, for staff admins. */
 export const adminUserHandlers: Pick<Handlers<typeof admin, Call>, 'adminUsers'> = {

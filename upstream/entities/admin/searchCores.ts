@@ -3,8 +3,9 @@ import type { StaffSearchRecord } from '../../../contract/entities/staffSearch.t
 import { staffOf } from '../../access/access.ts';
 import { visibilityOf, type Caller } from '../../access/visibility.ts';
 import type { Db } from '../../db/connection.ts';
+import { folded, holdsId, plainIdOf } from '../../db/foldedText.ts';
 import { mayHold } from '../target/searchCandidates.ts';
-import { firstMatches, isInAny, type TypedText } from './typedText.ts';
+import { firstMatches, isInAny, isInAnyId, type TypedText } from './typedText.ts';
 
 type FoundCore = StaffSearchRecord['cores'][number];
 
@@ -29,9 +30,9 @@ const withLocations = (db: Db) =>
 
 type CoreRow = Awaited<ReturnType<ReturnType<typeof withLocations>['execute']>>[number];
 
-const isId = (row: CoreRow, typed: TypedText): boolean => {
+const hasId = (row: CoreRow, typed: TypedText): boolean => {
   const number = idNumberIn(typed);
-  return (number !== null && row.idNumber === number) || isInAny(typed.text, [row.serialId, row.uniqueName]);
+  return (number !== null && row.idNumber === number) || isInAnyId(typed.plain, [row.serialId, row.uniqueName]);
 };
 
 /** Whether each word is in the texts of a device or of its places, and one of them in its own. */
@@ -71,7 +72,10 @@ const recordOf = (row: CoreRow, caller: Caller): FoundCore => {
 export const searchCores = async (db: Db, typed: TypedText, caller: Caller): Promise<FoundCore[]> => {
   const { admin, mes } = staffOf(caller);
   const number = idNumberIn(typed);
-  const ofIds = sql<SqlBool>`(${mayHold('cores', idTexts, [typed.text])} or ${number === null ? sql`1 = 0` : sql`${sql.ref('cores.idNumber')} = ${number}`})`;
+  const { plain } = typed;
+  const ofText = plain === '' ? [] : idTexts.map((column) => holdsId(`cores.${column}`, plain));
+  const ofNumber = number === null ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${sql.ref('cores.idNumber')} = ${number}`;
+  const ofIds = sql<SqlBool>`(${sql.join([...ofText, ofNumber], sql` or `)})`;
   const ofWords = sql<SqlBool>`(${sql.join(
     typed.words.slice(0, mostWords).map((word) => {
       const ofLocations = ['targets', 'groups', 'spaces'].map((table) => mayHold(table, ['name'], [word]));
@@ -81,9 +85,11 @@ export const searchCores = async (db: Db, typed: TypedText, caller: Caller): Pro
     }),
     sql` and `,
   )})`;
-  const isExactly = (column: 'serialId' | 'uniqueName' | 'name') =>
-    sql`when lower(${sql.ref(`cores.${column}`)}) = ${typed.text} then ${column === 'name' ? 1 : 0}`;
-  const rank = sql<number>`case ${isExactly('serialId')} ${isExactly('uniqueName')} ${isExactly('name')} else 2 end`;
+  const isId = sql.join(
+    idTexts.map((column) => sql`when ${plainIdOf(`cores.${column}`)} = ${plain} then 0`),
+    sql` `,
+  );
+  const rank = sql<number>`case ${isId} when ${folded('cores.name', typed.text)} = ${typed.text} then 1 else 2 end`;
   const query = withLocations(db)
     .where(admin ? sql<SqlBool>`(${ofIds} or ${ofWords})` : ofIds)
     .$if(!mes, (cores) => cores.where('cores.targetId', 'is', null))
@@ -92,7 +98,7 @@ export const searchCores = async (db: Db, typed: TypedText, caller: Caller): Pro
     .orderBy('cores.id');
   const rows = await firstMatches(
     (limit, offset) => query.limit(limit).offset(offset).execute(),
-    (row) => isId(row, typed) || (admin && isMeant(row, typed)),
+    (row) => hasId(row, typed) || (admin && isMeant(row, typed)),
   );
   return rows.map((row) => recordOf(row, caller));
 };

@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import type { StaffSearchRecord } from '../../../contract/entities/staffSearch.ts';
 import type { Db } from '../../db/connection.ts';
+import { folded, holdsId } from '../../db/foldedText.ts';
 import { printReference } from '../billing/referenceNumber.ts';
 import { statusOf } from '../billing/subscriptionRows.ts';
 import { mayHold } from '../target/searchCandidates.ts';
-import { firstMatches, isInAny, type TypedText } from './typedText.ts';
+import { firstMatches, isInAny, isInAnyId, phoneIn, type TypedText } from './typedText.ts';
 
 const targetTexts = ['name', 'address', 'city', 'postal', 'tampuuriName', 'customerName'] as const;
 const userTexts = ['username', 'contactName', 'email', 'phone'] as const;
@@ -25,18 +26,41 @@ const holdsAll = <Column extends string>(
   words: readonly string[],
 ): boolean => words.every((word) => isInAny(word, textsOf(row, columns)));
 
-/** Targets, archived and pending ones included, by name, address or customer; the ones of exactly this name first. */
-export const searchTargets = async (db: Db, { text, words }: TypedText): Promise<StaffSearchRecord['targets']> => {
+/** Texts of the invoicing of a target. */
+const invoicingTexts = ['receiver', 'email'] as const;
+
+/** Whether a text may be a business id: seven digits and a check digit, of which the first ones may be typed alone. */
+const isBusinessId = ({ plain }: TypedText): boolean => /^(?:fi)?\d{6,8}$/.test(plain);
+
+/**
+ * Targets, archived and pending ones included, by name, address, customer, or by the receiver, email or business id of their
+ * invoices; those of exactly this name or business id first.
+ */
+export const searchTargets = async (db: Db, typed: TypedText): Promise<StaffSearchRecord['targets']> => {
+  const { text, words } = typed;
+  const business = isBusinessId(typed) ? typed.plain.replace(/^fi/, '') : null;
+  const ofBusiness = business === null ? sql<SqlBool>`1 = 0` : holdsId('invoicingDetails.businessId', business);
+  const ofWords = words
+    .slice(0, 4)
+    .map(
+      (word) =>
+        sql`(${mayHold('targets', targetTexts, [word])} or ${mayHold('invoicingDetails', invoicingTexts, [word])})`,
+    );
   const query = db
     .selectFrom('targets')
-    .select(['id', 'state', 'pending', ...targetTexts])
-    .where(mayHoldAll('targets', targetTexts, words))
-    .orderBy(sql`case when lower("name") = ${text} then 0 else 1 end`)
-    .orderBy('name')
-    .orderBy('id');
+    .leftJoin('invoicingDetails', 'invoicingDetails.targetId', 'targets.id')
+    .select(['targets.id', 'targets.state', 'targets.pending', 'targets.name', 'targets.address', 'targets.city'])
+    .select(['targets.postal', 'targets.tampuuriName', 'targets.customerName'])
+    .select(['invoicingDetails.receiver', 'invoicingDetails.email', 'invoicingDetails.businessId'])
+    .where(sql<SqlBool>`((${sql.join(ofWords, sql` and `)}) or ${ofBusiness})`)
+    .orderBy(sql`case when ${folded('targets.name', text)} = ${text} then 0 when ${ofBusiness} then 0 else 1 end`)
+    .orderBy('targets.name')
+    .orderBy('targets.id');
   const rows = await firstMatches(
     (limit, offset) => query.limit(limit).offset(offset).execute(),
-    (row) => holdsAll(row, targetTexts, words),
+    (row) =>
+      holdsAll(row, [...targetTexts, ...invoicingTexts], words) ||
+      (business !== null && isInAnyId(business, [row.businessId])),
   );
   return rows.map(({ id, name, city, customerName, state, pending }) => ({
     id,
@@ -48,11 +72,14 @@ export const searchTargets = async (db: Db, { text, words }: TypedText): Promise
   }));
 };
 
-/** Phone number in the form in which accounts have it, or a part of one; null if the text is none. */
-const phoneIn = ({ compact }: TypedText): string | null =>
-  /^\+?[\d-]{5,}$/.test(compact) ? compact.replaceAll('-', '').replace(/^0/, '+358') : null;
+/** Rank of the rows in which a column is exactly the text. */
+const exactFirst = (columns: readonly string[], text: string) =>
+  sql<number>`case ${sql.join(
+    columns.map((column) => sql`when ${folded(column, text)} = ${text} then 0`),
+    sql` `,
+  )} else 1 end`;
 
-/** Accounts by username, name, email or phone number. */
+/** Accounts by username, name, email or phone number; exact ones first. */
 export const searchUsers = async (db: Db, typed: TypedText): Promise<StaffSearchRecord['users']> => {
   const phone = phoneIn(typed);
   const ofPhone = phone === null ? sql<SqlBool>`1 = 0` : mayHold('users', ['phone'], [phone]);
@@ -60,6 +87,7 @@ export const searchUsers = async (db: Db, typed: TypedText): Promise<StaffSearch
     .selectFrom('users')
     .select(['id', 'state', ...userTexts])
     .where(sql<SqlBool>`(${mayHoldAll('users', userTexts, typed.words)} or ${ofPhone})`)
+    .orderBy(exactFirst(['users.username', 'users.email', 'users.contactName', 'users.phone'], phone ?? typed.text))
     .orderBy('username')
     .orderBy('id');
   return firstMatches(
@@ -71,7 +99,7 @@ export const searchUsers = async (db: Db, typed: TypedText): Promise<StaffSearch
 /** Digits of a reference number, without the check digits of its international form. */
 const referenceIn = ({ compact }: TypedText): string => compact.replace(/^rf\d\d(?=\d)/, '');
 
-/** Invoices by number or reference, in any form in which these are printed; newest first. */
+/** Invoices by number or reference, in any form in which these are printed; exact ones first, then the newest. */
 export const searchInvoices = async (db: Db, typed: TypedText): Promise<StaffSearchRecord['invoices']> => {
   const reference = referenceIn(typed);
   const query = db
@@ -82,6 +110,9 @@ export const searchInvoices = async (db: Db, typed: TypedText): Promise<StaffSea
     .where(
       sql<SqlBool>`(${mayHold('invoices', ['number'], [typed.compact])} or ${mayHold('invoices', ['reference'], [reference])})`,
     )
+    .orderBy(
+      sql`case when lower("invoices"."number") = ${typed.compact} or "invoices"."reference" = ${reference} then 0 else 1 end`,
+    )
     .orderBy('invoices.date', 'desc')
     .orderBy('invoices.id', 'desc');
   const rows = await firstMatches(
@@ -91,10 +122,10 @@ export const searchInvoices = async (db: Db, typed: TypedText): Promise<StaffSea
   return rows.map(({ reference: digits, ...row }) => ({ ...row, referenceNumber: printReference(digits) }));
 };
 
-/** Subscriptions by contract number, or by the customer who accepted; newest first. */
+/** Subscriptions by contract number, or by the customer who accepted; the exact contract first, then the newest. */
 export const searchSubscriptions = async (
   db: Db,
-  { words }: TypedText,
+  { text, words }: TypedText,
   today: string,
 ): Promise<StaffSearchRecord['subscriptions']> => {
   const columns = ['contractNumber', 'acceptedCustomer'] as const;
@@ -105,6 +136,7 @@ export const searchSubscriptions = async (
     .select(['subscriptions.contractNumber', 'subscriptions.acceptedCustomer'])
     .select(['subscriptions.targetId', 'targets.name as targetName'])
     .where(mayHoldAll('subscriptions', columns, words))
+    .orderBy(exactFirst(['subscriptions.contractNumber'], text))
     .orderBy('subscriptions.start', 'desc')
     .orderBy('subscriptions.id', 'desc');
   const rows = await firstMatches(

@@ -5,6 +5,7 @@ import { callerOf, type Call } from '../../calls/call.ts';
 import { dayOf } from '../../time/calendar.ts';
 import { searchCores } from './searchCores.ts';
 import { searchInvoices, searchSubscriptions, searchTargets, searchUsers } from './searchRecords.ts';
+import { searchResidents } from './searchResidents.ts';
 import { typedText } from './typedText.ts';
 
 /** Search over all targets, for staff. */
@@ -13,13 +14,17 @@ export const staffSearchHandlers: Handlers<typeof staffSearch, Call> = {
     const typed = typedText(text);
     const { admin } = staffOf(callerOf(call));
     const cores = await searchCores(call.db, typed, callerOf(call));
-    if (!admin) return { targets: [], users: [], cores, invoices: [], subscriptions: [] };
+    if (!admin) return { targets: [], users: [], residents: [], cores, invoices: [], subscriptions: [] };
+    const users = await searchUsers(call.db, typed);
+    const today = dayOf(call.now);
+    const foundUsers = new Set(users.map(({ id }) => id));
     return {
       cores,
       targets: await searchTargets(call.db, typed),
-      users: await searchUsers(call.db, typed),
+      users,
+      residents: await searchResidents(call.db, typed, { foundUsers, today }),
       invoices: await searchInvoices(call.db, typed),
-      subscriptions: await searchSubscriptions(call.db, typed, dayOf(call.now)),
+      subscriptions: await searchSubscriptions(call.db, typed, today),
     };
   },
 };

@@ -41,7 +41,8 @@ export const readResident = async (db: Db, targetId: number, id: number): Promis
 const isInvited = ({ email, invitedEmail }: Row<'residents'>): boolean =>
   invitedEmail !== null && invitedEmail === email;
 
-const statusOf = (resident: Row<'residents'>, today: string): ResidentRecord['status'] => {
+/** Status of a residence on a day. */
+export const residentStatusOf = (resident: Row<'residents'>, today: string): ResidentRecord['status'] => {
   const { userId, validFrom, validUntil } = resident;
   if (validUntil !== null && validUntil < today) return 'EXPIRED';
   if (userId === null && isInvited(resident)) return 'INVITED';
@@ -62,7 +63,7 @@ export const residentRecordOf = (resident: KnownResident, now: number): Resident
     role,
     validFrom,
     validUntil,
-    status: statusOf(resident, dayOf(now)),
+    status: residentStatusOf(resident, dayOf(now)),
     registered,
     invitedAt: isInvited(resident) ? instantOf(invitedAt) : null,
     inviteSecondsLeft: secondsUntil(invitedAt, invitePause, now),

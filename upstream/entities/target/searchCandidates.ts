@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db/connection.ts';
+import { containing, folded } from '../../db/foldedText.ts';
 import { idsOrNone, maxRowsPerStatement } from '../../db/statements.ts';
 
 /** Columns of a target that a search reads. */
@@ -18,17 +19,16 @@ export const coreTexts = ['name', 'serialId', 'uniqueName'] as const;
 const mostWords = 4;
 
 /**
- * Pattern of a word in lower case. Any other letter than those of ASCII matches every character, since lower() of neither
- * database changes it. Misses only İ and the Kelvin sign, whose lower cases have a letter of ASCII.
+ * Pattern of a word in lower case. Another letter than those of ASCII and Finnish matches every character, since lower() of
+ * neither database changes it. Misses only İ and the Kelvin sign, whose lower cases have a letter of ASCII.
  */
-const patternOf = (word: string): string =>
-  `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(/\P{ASCII}/gu, '_')}%`;
+const patternOf = (word: string): string => containing(word).replaceAll(/[^\p{ASCII}äöå]/gu, '_');
 
 /** Whether any of the columns may contain any of the words. */
 export const mayHold = (table: string, columns: readonly string[], words: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
     words.flatMap((word) =>
-      columns.map((column) => sql`lower(${sql.ref(`${table}.${column}`)}) like ${patternOf(word)} escape '\\'`),
+      columns.map((column) => sql`${folded(`${table}.${column}`, word)} like ${patternOf(word)} escape '\\'`),
     ),
     sql` or `,
   )})`;

@@ -205,7 +205,7 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
     icon: icons[hit.kind],
     onAction: () => goTo(addressOfHit(target.key, hit)),
   }));
-  const staffItems = (searched && answer.staff && !partSearch ? staffHitsOf(answer.staff) : []).map(
+  const staffItems = (searched && answer.staff && !partSearch ? staffHitsOf(answer.staff, answer.text) : []).map(
     ({ id, name, state, place: where, icon, path }) => ({
       id,
       label: name,

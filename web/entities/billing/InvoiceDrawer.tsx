@@ -10,7 +10,7 @@ import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { paths } from '../paths.ts';
-import { CopiedText } from './CopiedText.tsx';
+import { CopiedText } from '../CopiedText.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { readInvoice } from './invoiceRow.ts';

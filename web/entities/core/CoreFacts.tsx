@@ -8,6 +8,7 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
+import { CopiedText } from '../CopiedText.tsx';
 import { CoreBattery } from './CoreBattery.tsx';
 import { CoreLink } from './CoreLink.tsx';
 import { CoreName } from './CoreName.tsx';
@@ -57,6 +58,8 @@ export function CoreFacts({ core: key, technical, raw = false }: Props) {
   const parent = core.parent.ok ? core.parent.value : null;
   const known = (label: string, value: string | number | null | undefined) =>
     value === null || value === undefined || value === '' ? [] : [{ label, value }];
+  const copied = (label: string, text: string | null | undefined, copyLabel: string) =>
+    text ? [{ label, value: <CopiedText text={text} label={copyLabel} /> }] : [];
   const seen = {
     label: t('devices.lastSeen'),
     value: lastSeen ? `${format.ago(lastSeen, now)} (${format.dateTime(lastSeen)})` : '–',
@@ -77,8 +80,8 @@ export function CoreFacts({ core: key, technical, raw = false }: Props) {
         ...(mama && mama.key !== parent?.key ? [{ label: t('core.ownMama'), value: <CoreName core={mama} /> }] : []),
         kind,
         { label: t('devices.firmware'), value: core.firmware ?? '–' },
-        ...known(t('core.serialId'), core.serialId),
-        ...known(t('core.uniqueName'), core.uniqueName),
+        ...copied(t('core.serialId'), core.serialId, t('core.copySerialId')),
+        ...copied(t('core.uniqueName'), core.uniqueName, t('core.copyUniqueName')),
         ...known(t('core.idNumber'), core.idNumber),
         ...(core.resetCounter ? [{ label: t('core.swaps'), value: format.number(core.resetCounter) }] : []),
         ...(tags.length > 0

@@ -45,8 +45,8 @@ const query = graphql`
   }
 `;
 
-/** A serial number or radio name as people write it: in any case, with spaces. */
-const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s/g, '').toLowerCase();
+/** A serial number or radio name as people write it: in any case, grouped by spaces, colons or hyphens. */
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\s:-]/g, '').toLowerCase();
 
 /** Finds the key of a core by what is typed: the key itself, or exactly a serial number or radio name; null if none has it. */
 const useCoreKey = () => {

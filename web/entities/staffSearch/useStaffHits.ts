@@ -10,6 +10,7 @@ import type { StatusTone } from '../../ui/display/StatusBadge.tsx';
 import { subscriptionStyles } from '../billing/billingCodes.ts';
 import { invoiceStates } from '../billing/invoiceRow.ts';
 import { paths } from '../paths.ts';
+import { shareStates } from '../share/shareStates.ts';
 import { useEuros } from '../billing/useEuros.ts';
 import { useFrameUser } from '../viewer/useFrameUser.ts';
 import { readFoundCore, type FoundCore } from './foundCore.ts';
@@ -17,13 +18,17 @@ import { readFoundCore, type FoundCore } from './foundCore.ts';
 /** Something that a search by staff has found, in words. */
 export type StaffHit = {
   id: string;
-  kind: 'target' | 'user' | 'core' | 'invoice' | 'subscription';
+  kind: 'target' | 'user' | 'resident' | 'owner' | 'core' | 'invoice' | 'subscription';
   name: string;
   icon: IconName;
   state: { tone: StatusTone; label: string };
   /** Where it is or whose it is; empty if nothing is known. */
   place: string;
   path: string;
+  /** What it is searched for by: names and numbers, of which the whole one was typed where it is exactly meant. */
+  names: readonly (string | null | undefined)[];
+  /** Serial number or radio name of a device, to copy. */
+  copied?: string;
   /** Path of the device's own page, where the viewer may transfer and remove it. */
   corePath?: string;
 };
@@ -32,6 +37,13 @@ type Search = useStaffHits_search$data;
 
 const joined = (words: readonly (string | null | undefined)[], between = ' › '): string =>
   words.filter(Boolean).join(between);
+
+/** A name or number without case, and without what groups its characters. */
+const plain = (text: string | null | undefined): string =>
+  (text ?? '').replaceAll(/[\s:-]/g, '').toLocaleLowerCase('fi');
+
+/** Whether a whole name or number of a result was typed. */
+const isExactly = (typed: string, { names }: StaffHit): boolean => names.some((name) => plain(name) === plain(typed));
 
 /** Reads the results of a search by staff. */
 const readSearch = (search: useStaffHits_search$key): Search =>
@@ -54,6 +66,23 @@ const readSearch = (search: useStaffHits_search$key): Search =>
           contactName
           email
           state
+        }
+        residents {
+          residentId
+          name
+          email
+          role
+          status
+          target {
+            key
+            name
+          }
+          group {
+            name
+          }
+          space {
+            name
+          }
         }
         cores {
           ...foundCore_core
@@ -82,8 +111,11 @@ const readSearch = (search: useStaffHits_search$key): Search =>
 
 const userTones = { ACTIVE: 'ok', INVITED: 'busy', DISABLED: 'neutral' } as const;
 
-/** Returns a function that puts the results of a search by staff in words: devices first, then sites, people and bills. */
-export const useStaffHits = (): ((search: useStaffHits_search$key) => StaffHit[]) => {
+/**
+ * Returns a function that puts the results of a search by staff in words: those of exactly the typed name or number first,
+ * then devices, sites, people and bills.
+ */
+export const useStaffHits = (): ((search: useStaffHits_search$key, typed: string) => StaffHit[]) => {
   const { t } = useTranslation();
   const format = useFormat();
   const euros = useEuros();
@@ -96,23 +128,26 @@ export const useStaffHits = (): ((search: useStaffHits_search$key) => StaffHit[]
       id: core.coreId,
       kind: 'core',
       name: core.name ?? t('staff.device', { number: key }),
+      names: [core.name, core.serialId, core.uniqueName],
       icon: 'device',
       state: inProduction
         ? { tone: 'neutral', label: t('staffSearch.inProduction') }
         : { tone: online ? 'ok' : 'off', label: t(`core.state.${online ? 'online' : 'offline'}`) },
       place: joined([ids, joined([target?.name, group?.name, space?.name])], ' · '),
       path: own ?? (isMes ? paths.realtime(key) : paths.test()),
+      copied: core.serialId ?? core.uniqueName ?? '',
       ...(own && { corePath: own }),
     };
   };
-  return (key) => {
+  return (key, typed) => {
     const search = readSearch(key);
-    return [
+    const hits = [
       ...search.cores.map((core) => ofCore(readFoundCore(core))),
       ...search.targets.map(({ targetId, key: own, name, city, customerName, state, pending }): StaffHit => ({
         id: targetId,
         kind: 'target',
         name,
+        names: [name],
         icon: 'building',
         state: pending
           ? { tone: 'warn', label: t('pendingTarget.state') }
@@ -124,16 +159,28 @@ export const useStaffHits = (): ((search: useStaffHits_search$key) => StaffHit[]
         id: userId,
         kind: 'user',
         name: contactName ?? username,
+        names: [contactName, username, email],
         icon: 'user',
         state: { tone: userTones[state], label: t(`staff.state.${state}`) },
         place: joined([contactName === null ? null : username, email === username ? null : email], ', '),
         path: `${paths.adminUsers()}?person=${encodeURIComponent(userId)}`,
+      })),
+      ...search.residents.map(({ residentId, name, email, role, status, target, group, space }): StaffHit => ({
+        id: residentId,
+        kind: role === 'OWNER' ? 'owner' : 'resident',
+        name: name ?? email ?? t('staffSearch.unnamed'),
+        names: [name, email],
+        icon: 'user',
+        state: { tone: shareStates[status].tone, label: t(shareStates[status].label) },
+        place: joined([name === null ? null : email, joined([target.name, group.name, space.name])], ' · '),
+        path: `${paths.residentList(target.key)}?q=${encodeURIComponent(name ?? email ?? space.name)}`,
       })),
       ...search.invoices.map(
         ({ invoiceId, number, referenceNumber, status, dueDate, total, targetName }): StaffHit => ({
           id: invoiceId,
           kind: 'invoice',
           name: t('staffSearch.invoice', { number }),
+          names: [number, referenceNumber],
           icon: 'file',
           state: { tone: invoiceStates[status].tone, label: t(invoiceStates[status].label) },
           place: joined(
@@ -148,6 +195,7 @@ export const useStaffHits = (): ((search: useStaffHits_search$key) => StaffHit[]
           id: `subscription:${own}`,
           kind: 'subscription',
           name: t('staffSearch.subscription', { number: contractNumber }),
+          names: [contractNumber],
           icon: 'card',
           state: { tone: subscriptionStyles[status].tone, label: t(subscriptionStyles[status].label) },
           place: joined([targetName, t('staffSearch.since', { date: format.date(validFrom) })], ' · '),
@@ -155,5 +203,6 @@ export const useStaffHits = (): ((search: useStaffHits_search$key) => StaffHit[]
         }),
       ),
     ];
+    return hits.toSorted((one, other) => Number(isExactly(typed, other)) - Number(isExactly(typed, one)));
   };
 };

@@ -7,11 +7,13 @@ import { invoiceStates, invoiceStatuses } from '../../entities/billing/invoiceRo
 import { ProblemCounts } from '../../entities/ProblemCounts.tsx';
 import { paths } from '../../entities/paths.ts';
 import { targetTypes } from '../../entities/target/targetCodes.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RowCard } from '../../lists/RowCard.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { useList, type RowOf } from '../../lists/useList.ts';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { Caption } from '../../ui/layout/Caption.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 type StaffTarget = RowOf<StaffTargetList_query$key>;
@@ -40,6 +42,7 @@ type Props = {
 /** Every site with its delivery, its subscription and its troubles. */
 export function StaffTargetList({ query, hasArchived }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
   const list = useList<StaffTargetList_query$key>(
     graphql`
       fragment StaffTargetList_query on Query
@@ -103,13 +106,20 @@ export function StaffTargetList({ query, hasArchived }: Props) {
         <RowCard
           name={<Link to={paths.target(target.key)}>{target.name}</Link>}
           beside={stateBadge(target)}
-          about={[target.customerName, target.city]}
+          about={[
+            target.customerName,
+            target.city,
+            target.subscriptionStart && t('staffSearch.since', { date: format.date(target.subscriptionStart) }),
+          ]}
         >
           {target.pending && pendingBadge}
           <StatusBadge
             tone={target.subscription === 'NONE' ? 'warn' : 'ok'}
             label={t(`subscription.${target.subscription}`)}
           />
+          {target.lastInvoice && (
+            <Caption>{`${t(invoiceLabelOf(target.lastInvoice))}, ${target.lastInvoice.referenceNumber}`}</Caption>
+          )}
           <ProblemCounts offline={target.offlineCount} alerts={target.activeAlertCount} />
         </RowCard>
       )}
@@ -121,7 +131,13 @@ export function StaffTargetList({ query, hasArchived }: Props) {
           breaks: true,
           search: true,
         }),
-        column.text('city', { header: 'target.city', width: '104px', hideBelow: 'small', search: true }),
+        column.text('city', {
+          header: 'target.city',
+          width: '104px',
+          hideBelow: 'small',
+          choice: 'extra',
+          search: true,
+        }),
         column.text('delivery', {
           of: ({ state }) => t(`target.state.${state}`),
           header: 'target.delivery',
@@ -142,11 +158,16 @@ export function StaffTargetList({ query, hasArchived }: Props) {
           header: 'home.subscription',
           width: '132px',
           hideBelow: 'narrow',
-          cell: ({ subscription }) =>
+          cell: ({ subscription, subscriptionStart }) =>
             subscription === 'NONE' ? (
               <StatusBadge tone="warn" label={t('subscription.NONE')} />
             ) : (
-              t(`subscription.${subscription}`)
+              <>
+                {t(`subscription.${subscription}`)}
+                {subscriptionStart && (
+                  <Caption>{t('staffSearch.since', { date: format.date(subscriptionStart) })}</Caption>
+                )}
+              </>
             ),
           filter: {
             options: [
@@ -173,14 +194,17 @@ export function StaffTargetList({ query, hasArchived }: Props) {
         }),
         column.text('invoiceState', {
           of: ({ lastInvoice }) => lastInvoice && t(invoiceLabelOf(lastInvoice)),
-          width: '116px',
+          width: '148px',
           hideBelow: 'small',
           cell: ({ lastInvoice }) =>
             lastInvoice ? (
-              <StatusBadge
-                tone={lastInvoice.overdue ? 'off' : invoiceStates[lastInvoice.status].tone}
-                label={t(invoiceLabelOf(lastInvoice))}
-              />
+              <>
+                <StatusBadge
+                  tone={lastInvoice.overdue ? 'off' : invoiceStates[lastInvoice.status].tone}
+                  label={t(invoiceLabelOf(lastInvoice))}
+                />
+                <Caption>{lastInvoice.referenceNumber}</Caption>
+              </>
             ) : (
               '–'
             ),

@@ -24,3 +24,6 @@ export const accountStates: StatusStyles<AccountState> = {
   INVITED: { tone: 'busy', label: 'staff.state.INVITED' },
   DISABLED: { tone: 'neutral', label: 'staff.state.DISABLED' },
 };
+
+/** Value of the filter of customers for accounts without one. */
+export const withoutCustomer = '–';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ContractLink_subscription$key } from '../../__generated__/ContractLink_subscription.graphql.ts';
-import { CopiedText } from '../../entities/billing/CopiedText.tsx';
+import { CopiedText } from '../../entities/CopiedText.tsx';
 import { useSendContract } from '../../entities/billing/contractMutations.ts';
 import { publicPaths } from '../../entities/publicPaths.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';

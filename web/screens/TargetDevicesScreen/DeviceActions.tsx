@@ -6,13 +6,12 @@ import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import type { IconName } from '../../ui/display/Icon.tsx';
 import type { Choose } from '../../lists/ListTable.tsx';
-import type { BulkProps } from './BulkDialog.tsx';
-import type { DeviceRow } from './deviceRow.ts';
+import type { DeviceRow, DeviceWork } from './deviceRow.ts';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 
 const RenameDevices = lazyComponent(async () => (await import('./RenameDevices.tsx')).RenameDevices);
-const ofTarget = ({ targetId }: BulkProps & { targetId: string }) => ({ id: targetId });
+const ofTarget = ({ targetId }: DeviceWork & { targetId: string }) => ({ id: targetId });
 const MoveDevices = lazyQueryComponent(moveQuery, ofTarget, () => import('./MoveDevices.tsx'));
 const RerouteDevices = lazyQueryComponent(rerouteQuery, ofTarget, () => import('./RerouteDevices.tsx'));
 const UpdateDevices = lazyComponent(async () => (await import('./UpdateDevices.tsx')).UpdateDevices);
@@ -49,7 +48,7 @@ export function DeviceActions({ targetId, rows, choose }: Props) {
     setAbout(rows);
     open(action);
   };
-  const work: BulkProps | null = about && {
+  const work: DeviceWork | null = about && {
     rows: about,
     onClose: close,
     onLeave: () => endWith([]),

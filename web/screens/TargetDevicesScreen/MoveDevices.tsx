@@ -7,7 +7,9 @@ import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
+import { BulkDialog } from '../../entities/core/bulk/BulkDialog.tsx';
+import type { DeviceWork } from './deviceRow.ts';
+import { DeviceState } from './DeviceState.tsx';
 
 type ChoiceProps = { queryRef: PreloadedQuery<MoveDevicesQuery>; value: string; onChange: (space: string) => void };
 
@@ -40,7 +42,7 @@ function SpaceChoice({ queryRef, value, onChange }: ChoiceProps) {
   return <SearchedChoice label={t('devices.space')} value={value} onChange={onChange} options={options} />;
 }
 
-type Props = BulkProps & { queryRef: PreloadedQuery<MoveDevicesQuery> };
+type Props = DeviceWork & { queryRef: PreloadedQuery<MoveDevicesQuery> };
 
 /** Moves several devices into another space of their site. */
 export default function MoveDevices({ queryRef, ...work }: Props) {
@@ -49,6 +51,7 @@ export default function MoveDevices({ queryRef, ...work }: Props) {
   const [space, setSpace] = useState('');
   return (
     <BulkDialog
+      stateOf={DeviceState}
       title={t('bulk.move', { count: work.rows.length })}
       {...work}
       submit={t('devices.act.move')}

@@ -10,8 +10,9 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
-import type { DeviceRow } from './deviceRow.ts';
+import { BulkDialog } from '../../entities/core/bulk/BulkDialog.tsx';
+import { DeviceState } from './DeviceState.tsx';
+import type { DeviceRow, DeviceWork } from './deviceRow.ts';
 import { newNames } from './newNames.ts';
 
 const useCommit = mutation<RenameDevicesMutation>(graphql`
@@ -53,7 +54,7 @@ const longest = 100;
 type Line = { row: DeviceRow; name: string; fault: string | undefined };
 
 /** Gives several devices new names at once: by replacing words or by a pattern, each still to be changed by hand. */
-export function RenameDevices(work: BulkProps) {
+export function RenameDevices(work: DeviceWork) {
   const { rows } = work;
   const { t } = useTranslation();
   const rename = useRenameCores();
@@ -77,6 +78,7 @@ export function RenameDevices(work: BulkProps) {
   const changed = lines.filter(({ row, name }) => name.trim() !== row.name);
   return (
     <BulkDialog
+      stateOf={DeviceState}
       title={t('bulk.rename', { count: rows.length })}
       {...work}
       submit={changed.length === 0 ? t('devices.act.rename') : t('bulk.renameChanged', { count: changed.length })}

@@ -12,8 +12,9 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
-import type { DeviceRow } from './deviceRow.ts';
+import { BulkDialog } from '../../entities/core/bulk/BulkDialog.tsx';
+import { DeviceState } from './DeviceState.tsx';
+import type { DeviceRow, DeviceWork } from './deviceRow.ts';
 
 /** A parent to request, and the cores for which it is new. */
 type Route = { readonly through: string; readonly newFor: readonly Rerouted[] };
@@ -58,7 +59,7 @@ function RouteChoice({ queryRef, rows, value, onChange }: ChoiceProps) {
   );
 }
 
-type Props = BulkProps & { queryRef: PreloadedQuery<RerouteDevicesQuery> };
+type Props = DeviceWork & { queryRef: PreloadedQuery<RerouteDevicesQuery> };
 
 /** Routes several cores through one parent. */
 export default function RerouteDevices({ queryRef, ...work }: Props) {
@@ -71,6 +72,7 @@ export default function RerouteDevices({ queryRef, ...work }: Props) {
   const canGoBack = ({ id }: DeviceRow) => typeof newFor.get(id) === 'string';
   return (
     <BulkDialog
+      stateOf={DeviceState}
       title={t('bulk.reroute', { count: rows.length })}
       {...work}
       submit={t('devices.act.reroute')}

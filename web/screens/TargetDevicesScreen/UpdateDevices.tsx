@@ -10,8 +10,9 @@ import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
-import type { DeviceRow } from './deviceRow.ts';
+import { BulkDialog } from '../../entities/core/bulk/BulkDialog.tsx';
+import { DeviceState } from './DeviceState.tsx';
+import type { DeviceRow, DeviceWork } from './deviceRow.ts';
 
 /** A firmware to be sent, and the versions that are newer than it. */
 type Firmware = { readonly id: string; readonly name: string; readonly newer: readonly string[] };
@@ -68,7 +69,7 @@ function FirmwareChoice({ queryRef, rows, value, onChange }: ChoiceProps) {
 }
 
 /** Sends one firmware to several devices of a kind, be it an earlier one, and shows live how far each is. */
-export function UpdateDevices(work: BulkProps) {
+export function UpdateDevices(work: DeviceWork) {
   const { rows } = work;
   const { t } = useTranslation();
   const update = useUpdateCores();
@@ -84,6 +85,7 @@ export function UpdateDevices(work: BulkProps) {
   const kinds = new Set(rows.map(({ productName }) => productName));
   return (
     <BulkDialog
+      stateOf={DeviceState}
       title={t(isReturn ? 'bulk.goBack' : 'bulk.update', { count: rows.length })}
       {...work}
       submit={t(isReturn ? 'devices.act.goBack' : 'devices.act.update')}

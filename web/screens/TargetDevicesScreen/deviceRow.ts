@@ -1,10 +1,14 @@
 import type { DeviceList_target$key } from '../../__generated__/DeviceList_target.graphql.ts';
+import type { BulkProps } from '../../entities/core/bulk/BulkDialog.tsx';
 import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/coreState.ts';
 import { paths } from '../../entities/paths.ts';
 import type { RowOf } from '../../lists/useList.ts';
 
 /** A core of the list's query. */
 export type DeviceRow = RowOf<DeviceList_target$key>;
+
+/** Props of a bulk change of the list's devices. */
+export type DeviceWork = BulkProps<DeviceRow>;
 
 /** The state of a row in one word. */
 export const stateOf = (row: DeviceRow): CoreState => coreStateOf(row);

@@ -37,12 +37,15 @@ export default function ChangeTargets({ targets, onDone, onClose }: Props) {
           ...(type !== unchanged && { type }),
           ...(subscription !== unchanged && { subscription }),
         };
-        const { refused, why } = await mutateSequentially(remaining, ({ targetId }) =>
+        const { refused, reasons } = await mutateSequentially(remaining, ({ targetId }) =>
           update({ id: targetId, ...changes }).catch(asRefusal(t('failure.notBegun'))),
         );
-        if (why) setRemaining(refused);
-        const names = refused.map(({ name }) => name).join(', ');
-        return { refusals: why ? [{ message: t('targetTools.notChanged', { names, why: why.message }) }] : [] };
+        if (refused.length > 0) setRemaining(refused);
+        return {
+          refusals: reasons.map(({ row, message }) => ({
+            message: t('targetTools.notChanged', { name: row.name, why: message }),
+          })),
+        };
       }}
       onSaved={() => {
         showToast({ tone: 'positive', title: t('targetTools.changed', { count }) });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { StaffHits_query$key } from '../../__generated__/StaffHits_query.graphql.ts';
+import { CopiedText } from '../../entities/CopiedText.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useStaffHits, type StaffHit } from '../../entities/staffSearch/useStaffHits.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
@@ -10,7 +11,7 @@ import { Row } from '../../ui/layout/Row.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 
 /** What a search has found, each with its state and place; a device with the dialogs of its page that transfer and remove it. */
-export function StaffHits({ query }: { query: StaffHits_query$key }) {
+export function StaffHits({ query, text }: { query: StaffHits_query$key; text: string }) {
   const { t } = useTranslation();
   const hitsOf = useStaffHits();
   const { staffSearch } = useFragment(
@@ -23,7 +24,7 @@ export function StaffHits({ query }: { query: StaffHits_query$key }) {
     `,
     query,
   );
-  const hits = hitsOf(staffSearch);
+  const hits = hitsOf(staffSearch, text);
   if (hits.length === 0)
     return (
       <EmptyState headingLevel={3} icon="search" title={t('staffSearch.nothing')} text={t('staffSearch.nothingText')} />
@@ -58,7 +59,12 @@ export function StaffHits({ query }: { query: StaffHits_query$key }) {
           breaks: true,
           folds: 'plain',
           hideBelow: 'phone',
-          cell: ({ place }) => place || '–',
+          cell: ({ place, copied, name }) =>
+            copied ? (
+              <CopiedText text={place} plain={copied} label={t('staffSearch.copyOf', { name })} />
+            ) : (
+              place || '–'
+            ),
         },
         {
           id: 'acts',

@@ -50,7 +50,7 @@ export function StaffSearch({ query, text }: Props) {
         </form>
         {query && (
           <DeferredSection key={text} skeleton={<Skeleton shape="text" lines={3} />}>
-            <StaffHits query={query} />
+            <StaffHits query={query} text={text} />
           </DeferredSection>
         )}
       </Stack>

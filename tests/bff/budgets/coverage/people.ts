@@ -80,6 +80,7 @@ export const people = {
   adminTargets: 'Query.adminTargets',
   staffSearch: 'Query.staffSearch',
   fleet: 'Query.fleet',
+  fleetCores: 'Query.fleetCores',
   adminUser: 'AdminUser.access',
   userAudit: 'AdminUser.audit',
   createUser: 'mutation createAdminUser',

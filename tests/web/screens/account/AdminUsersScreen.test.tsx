@@ -25,10 +25,11 @@ const user = (username: string, more = {}) => ({
   createdAt: '2026-01-01T00:00:00Z',
   state: 'ACTIVE',
   staffRoles: [],
+  customers: [],
   ...more,
 });
 
-const show = (users: object[]) =>
+const show = (users: object[], at = '/admin') =>
   renderScreen<AdminUsersScreenQuery>({
     screen: AdminUsersScreen,
     query,
@@ -44,6 +45,7 @@ const show = (users: object[]) =>
       }),
     },
     path: '/admin',
+    at,
   });
 
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
@@ -206,4 +208,44 @@ it('changes nothing of the own account', async () => {
   await drawer.findByText('Ylläpitäjä, Osakas');
   for (const name of ['Sulje tili', 'Muuta rooleja', 'Päätä istunnot'])
     expect(drawer.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+it('groups the accounts by customer, one of several customers with each, and narrows the list to a customer', async () => {
+  const { router } = await show([
+    user('admin', { contactName: 'Ylläpito', staffRoles: ['ADMIN'] }),
+    user('maija', { customers: ['Isännöinti Oy', 'Åkerin Huolto'] }),
+    user('kalle', { contactName: 'Kalle K', customers: ['Isännöinti Oy'], state: 'INVITED' }),
+    user('uusi', { contactName: 'Uusi U' }),
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Asiakkaittain' }));
+  const table = within(screen.getByRole('table', { name: 'Asiakkaittain' }));
+  const names = table.getAllByRole('row').map((one) => one.textContent);
+  expect(names).toEqual([
+    expect.stringContaining('Asiakas'),
+    expect.stringMatching(/Ei kohteita.*Uusi U.*1/),
+    expect.stringMatching(/Henkilökunta.*Ylläpito.*1/),
+    expect.stringMatching(/Isännöinti Oy.*Maija Mallikas.*Kalle K.*2.*1/),
+    expect.stringMatching(/Åkerin Huolto.*Maija Mallikas.*1/),
+  ]);
+  expect(table.getByRole('link', { name: 'Kalle K' })).toHaveAttribute('href', '/admin?group=customer&person=kalle');
+  await userEvent.click(table.getByRole('link', { name: 'Isännöinti Oy' }));
+  expect(router.state.location.search).toBe('?customer=Is%C3%A4nn%C3%B6inti+Oy');
+  const list = within(screen.getByRole('table', { name: 'Asiakkaat' }));
+  expect(list.getAllByRole('row')).toHaveLength(3);
+  expect(list.getByRole('button', { name: 'Toimi käyttäjänä' })).toBeInTheDocument();
+});
+
+it('narrows the list to staff or to accounts without a site', async () => {
+  const users = [
+    user('admin', { staffRoles: ['ADMIN'] }),
+    user('maija', { customers: ['Isännöinti Oy'] }),
+    user('uusi'),
+  ];
+  const { unmount } = await show(users, '/admin?role=staff');
+  expect(screen.queryByRole('row', { name: /maija|uusi/ })).not.toBeInTheDocument();
+  expect(row('admin')).toBeInTheDocument();
+  unmount();
+  await show(users, '/admin?customer=%E2%80%93');
+  expect(row('uusi')).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /maija|admin/ })).not.toBeInTheDocument();
 });

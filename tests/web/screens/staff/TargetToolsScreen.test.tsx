@@ -1,88 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import query, { type TargetToolsScreenQuery } from '../../../../web/__generated__/TargetToolsScreenQuery.graphql.ts';
 import { toolSearchIn } from '../../../../web/screens/TargetToolsScreen/toolSearch.ts';
-import TargetToolsScreen from '../../../../web/screens/TargetToolsScreen/TargetToolsScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
-import { refetchesOf, renderScreen } from '../../../kit/renderScreen.tsx';
+import { refetchesOf } from '../../../kit/renderScreen.tsx';
 import { respond } from '../../../kit/sentMutation.ts';
-
-const site = (name: string, more: object = {}) => ({
-  targetId: `T-${name}`,
-  key: name.length,
-  name,
-  city: 'Espoo',
-  customerName: 'Isännöinti Oy',
-  state: 'READY',
-  type: 'APARTMENT_BUILDING',
-  subscription: 'TOTAL',
-  deviceCount: 3,
-  pending: false,
-  ...more,
-});
-
-const none = { targets: [], users: [], cores: [], invoices: [], subscriptions: [] };
-
-const core = (name: string | null, more: object = {}) => ({
-  coreId: `C-${name}`,
-  key: 45,
-  name,
-  serialId: 'W-12',
-  uniqueName: null,
-  online: false,
-  inProduction: false,
-  target: { key: 7, name: 'As Oy Kuusi' },
-  group: { key: 2, name: 'Talo 1' },
-  space: { key: 3, name: 'A12' },
-  ...more,
-});
-
-const products = [
-  { productName: 'Vesimittari', firmware: '1.9', deviceCount: 11_990, offlineCount: 4, outdatedCount: 32 },
-];
-
-const troubled = (name: string, troubles: string[], more: object = {}) => ({
-  coreId: `C-${name}`,
-  key: name.length,
-  name,
-  serialId: `S-${name}`,
-  productName: 'Vesimittari',
-  firmware: '1.9',
-  newestFirmware: null,
-  newestFirmwareId: null,
-  battery: null,
-  lastSeenAt: null,
-  targetKey: 7,
-  targetName: 'As Oy Kuusi',
-  groupKey: 2,
-  spaceKey: null,
-  troubles,
-  ...more,
-});
-
-const show = (
-  sites: object[] | null,
-  { found, fleet = [], at = '/target-tools' }: { found?: object; fleet?: object[]; at?: string } = {},
-) =>
-  renderScreen<TargetToolsScreenQuery>({
-    screen: TargetToolsScreen,
-    query,
-    variables: toolSearchIn(new URLSearchParams(at.split('?')[1])),
-    mocks: {
-      Query: () => ({
-        rows: sites && {
-          totalCount: sites.length,
-          edges: sites.map((node) => ({ node })),
-          pageInfo: { hasNextPage: false },
-        },
-        staffSearch: found && { ...none, ...found },
-        fleet: { deviceCount: 12_000, troubledCount: fleet.length, cores: fleet, products },
-      }),
-    },
-    path: '/target-tools',
-    at,
-  });
+import { core, showTools as show, site } from '../../../kit/showTools.tsx';
 
 const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Valitse ${name}` }));
 
@@ -193,11 +116,36 @@ it('changes several sites, keeps what was not chosen and names those that were r
     target: null,
     userErrors: [{ code: 'NO_PERMISSION', message: 'Ei oikeutta.', path: null }],
   });
-  expect(await dialog.findByText('Kohteita ei muutettu: Kuusi. Ei oikeutta.')).toBeInTheDocument();
+  expect(await dialog.findByText('Kuusi: ei muutettu. Ei oikeutta.')).toBeInTheDocument();
   await save();
   expect(await respond(environment, 'UpdateTarget', { target: null })).toEqual({ id: 'T-Kuusi', state: 'ARCHIVE' });
   await waitFor(() => expect(refetchesOf(environment, 'TargetToolsScreenQuery')).toBe(1));
   expect(toasts().at(-1)?.title).toBe('2 kohdetta muutettu');
+});
+
+it('sets the state of the chosen sites by one press, and says of each that was refused why', async () => {
+  const { environment } = await show([site('Kuusi'), site('Koivu')]);
+  await check('Kuusi');
+  await check('Koivu');
+  await userEvent.click(screen.getByRole('button', { name: 'Aseta vaihe' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Arkistoitu' }));
+  const sent = [
+    await respond(environment, 'UpdateTarget', { target: null }),
+    await respond(environment, 'UpdateTarget', {
+      target: null,
+      userErrors: [{ code: 'NO_PERMISSION', message: 'Ei oikeutta.', path: null }],
+    }),
+  ];
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      { id: 'T-Kuusi', state: 'ARCHIVE' },
+      { id: 'T-Koivu', state: 'ARCHIVE' },
+    ]),
+  );
+  await waitFor(() => expect(refetchesOf(environment, 'TargetToolsScreenQuery')).toBe(1));
+  const [done, refused] = toasts().slice(-2);
+  expect([done?.title, refused?.title]).toEqual(['1 kohde muutettu', '1 kohdetta ei muutettu']);
+  expect(refused?.text).toMatch(/^(Kuusi|Koivu): Ei oikeutta\.$/);
 });
 
 it('approves the chosen sites that are pending', async () => {
@@ -259,50 +207,25 @@ it('says that there are none, and offers a retry where they could not be had', a
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
 });
 
-it('lists the devices of all sites with something wrong, narrowed by what is wrong, and all by product', async () => {
+it('finds residents without an account with their place, and puts what was exactly typed first', async () => {
+  const resident = {
+    residentId: 'R',
+    name: 'Tyyne Åkerblom',
+    email: 'tyyne@a.fi',
+    role: 'OWNER',
+    status: 'EXPIRED',
+    target: { key: 7, name: 'As Oy Kuusi' },
+    group: { name: 'Talo 1' },
+    space: { name: 'A12' },
+  };
   await show([site('Kuusi')], {
-    at: '/target-tools?view=fleet',
-    fleet: [troubled('Vesi A1', ['OFFLINE', 'SILENT']), troubled('Vesi A2', ['LOW_BATTERY'])],
+    found: { cores: [core('Tyyne@a.fi-mittari')], residents: [resident] },
+    at: '/target-tools?search=TYYNE@a.fi',
   });
-  const list = within(screen.getByRole('table', { name: 'Laitekanta' }));
-  expect(list.getByRole('row', { name: /Vesi A1/ })).toHaveTextContent(
-    /As Oy Kuusi.*Ei yhteyttä, Vaiti yli vuorokauden/,
+  const [, row] = results().getAllByRole('row');
+  expect(row).toHaveTextContent(/Tyyne Åkerblom.*Osakas.*Päättynyt.*As Oy Kuusi › Talo 1 › A12/);
+  expect(results().getByRole('link', { name: 'Tyyne Åkerblom' })).toHaveAttribute(
+    'href',
+    '/target/7/residents/list?q=Tyyne%20%C3%85kerblom',
   );
-  expect(list.getByRole('link', { name: /Vesi A1/ })).toHaveAttribute('href', '/target/7/group/2/space/0/core/7');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vika' }), 'Paristo vähissä');
-  expect(list.queryByRole('row', { name: /Vesi A1/ })).not.toBeInTheDocument();
-  expect(list.getByRole('row', { name: /Vesi A2/ })).toBeInTheDocument();
-  const byProduct = within(screen.getByRole('table', { name: 'Laitteet tuotteittain' }));
-  expect(byProduct.getByRole('row', { name: /Vesimittari/ })).toHaveTextContent(/1\.9.*11\s990.*4.*32/);
-});
-
-it('sends the chosen devices the newest firmware, each its own, and says which were refused', async () => {
-  const { environment } = await show([site('Kuusi')], {
-    at: '/target-tools?view=fleet',
-    fleet: [
-      troubled('Vesi A1', ['OUTDATED'], { newestFirmware: '2.0', newestFirmwareId: 'F2' }),
-      troubled('Anturi', ['OUTDATED'], { newestFirmware: '3.1', newestFirmwareId: 'F3' }),
-      troubled('Vesi A3', ['OFFLINE']),
-    ],
-  });
-  for (const name of ['Vesi A1', 'Anturi', 'Vesi A3']) await check(name);
-  await userEvent.click(screen.getByRole('button', { name: 'Päivitä 2 laitetta' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Päivitä 2 laitetta' }));
-  await userEvent.click(question.getByRole('button', { name: 'Päivitä ohjelmisto' }));
-  const outcome = (userErrors: object[]) => ({ outcomes: [{ core: null, userErrors }] });
-  const first = await respond(environment, 'UpdateCores', outcome([]));
-  const second = await respond(
-    environment,
-    'UpdateCores',
-    outcome([{ code: 'NO_PERMISSION', message: 'Ei oikeutta.' }]),
-  );
-  expect([first, second]).toEqual(
-    expect.arrayContaining([
-      { coreIds: ['C-Vesi A1'], kind: 'FIRMWARE', firmwareId: 'F2' },
-      { coreIds: ['C-Anturi'], kind: 'FIRMWARE', firmwareId: 'F3' },
-    ]),
-  );
-  expect(
-    await question.findByText(/Pyyntö lähetetty 1 \/ 2 laitteelle.*Tekemättä jäi: (Anturi|Vesi A1)/),
-  ).toBeInTheDocument();
 });

@@ -1,45 +1,47 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outcomes, OnProgress } from '../../entities/core/bulk/inChunks.ts';
-import { bulkOutcomeOf, useBulkTexts } from '../../entities/core/bulk/useBulkTexts.ts';
-import { withBeforeUnloadGuard } from '../../forms/withBeforeUnloadGuard.ts';
-import { useUnsavedWork } from '../../forms/unsavedWork.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { BulkOutcome } from './BulkOutcome.tsx';
-import type { DeviceRow } from './deviceRow.ts';
+import type { Outcomes, OnProgress } from './inChunks.ts';
+import { bulkOutcomeOf, useBulkTexts } from './useBulkTexts.ts';
+import { withBeforeUnloadGuard } from '../../../forms/withBeforeUnloadGuard.ts';
+import { useUnsavedWork } from '../../../forms/unsavedWork.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { showToast } from '../../../ui/feedback/toastQueue.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { BulkOutcomeTable, type BulkRow } from './BulkOutcomeTable.tsx';
 
 /** Props of a bulk change: its rows and callbacks. */
-export type BulkProps = {
-  rows: readonly DeviceRow[];
+export type BulkProps<Row extends BulkRow> = {
+  rows: readonly Row[];
   onClose: () => void;
   /** Closes the dialog; the work continues, and its outcome is shown in a toast. */
   onLeave: () => void;
   /** The work is over and was seen; `missed` are those that it was not done to, for all that is known. */
-  onDone: (missed: readonly DeviceRow[]) => void;
+  onDone: (missed: readonly Row[]) => void;
   /** Called with the failed rows if the dialog was closed before. */
-  onLate: (missed: readonly DeviceRow[]) => void;
+  onLate: (missed: readonly Row[]) => void;
 };
 
-type Props = BulkProps & {
+type Props<Row extends BulkRow> = BulkProps<Row> & {
   title: string;
   /** The words of the button that begins. */
   submit: string;
   /** Something is still to be chosen or put right. */
   disabled?: boolean;
   /** Changes the rows, or the failed ones again; resolves with an outcome for each. */
-  onSend: (about: readonly DeviceRow[], onProgress: OnProgress) => Promise<Outcomes>;
+  onSend: (about: readonly Row[], onProgress: OnProgress) => Promise<Outcomes>;
   /** Makes what was changed as it was, where that can be had. */
-  onUndo?: (changed: readonly DeviceRow[], onProgress: OnProgress) => Promise<Outcomes>;
+  onUndo?: (changed: readonly Row[], onProgress: OnProgress) => Promise<Outcomes>;
   /**
    * The change is only requested, and done by the devices later: the text has requested instead of done, and unknown
    * outcomes are not retried, since that would do it twice.
    */
   isRequest?: boolean;
+  /** State of a row, beside its name in the outcome. */
+  stateOf?: (row: Row) => ReactNode;
+  stateHeader?: string;
   children: ReactNode;
 };
 
@@ -47,8 +49,8 @@ type Props = BulkProps & {
 type Work = { count: number; answered: number };
 
 /** Dialog of a bulk change: form, progress, and an outcome for each row. */
-export function BulkDialog(props: Props) {
-  const { title, rows, submit, disabled = false, isRequest = false, children } = props;
+export function BulkDialog<Row extends BulkRow>(props: Props<Row>) {
+  const { title, rows, submit, disabled = false, isRequest = false, stateOf, stateHeader, children } = props;
   const { onSend, onUndo, onClose, onLeave, onDone, onLate } = props;
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,11 +66,7 @@ export function BulkDialog(props: Props) {
     };
   }, []);
   useUnsavedWork(outcomes === null);
-  const send = async (
-    about: readonly DeviceRow[],
-    run: (onProgress: OnProgress) => Promise<Outcomes>,
-    isUndo: boolean,
-  ) => {
+  const send = async (about: readonly Row[], run: (onProgress: OnProgress) => Promise<Outcomes>, isUndo: boolean) => {
     setWork({ count: about.length, answered: 0 });
     const answers = await withBeforeUnloadGuard(() => run((answered, count) => setWork({ count, answered })));
     // What is tried again ends beside what was done before.
@@ -82,7 +80,7 @@ export function BulkDialog(props: Props) {
     showToast({ tone: missed.length === 0 ? 'positive' : 'negative', title, text: words.whole(end, isUndo) });
     onLate(missed);
   };
-  const change = (about: readonly DeviceRow[]) => send(about, (onProgress) => onSend(about, onProgress), false);
+  const change = (about: readonly Row[]) => send(about, (onProgress) => onSend(about, onProgress), false);
   if (work)
     return (
       <Dialog
@@ -151,7 +149,15 @@ export function BulkDialog(props: Props) {
         </>
       }
     >
-      <BulkOutcome title={title} done={words.done} end={end} outcomes={outcomes} telling={words.telling(end, undone)} />
+      <BulkOutcomeTable
+        title={title}
+        done={words.done}
+        end={end}
+        outcomes={outcomes}
+        telling={words.telling(end, undone)}
+        stateOf={stateOf}
+        stateHeader={stateHeader ?? t('devices.state')}
+      />
     </Dialog>
   );
 }

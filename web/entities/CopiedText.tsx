@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { IconButton } from '../../ui/button/IconButton.tsx';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { Row } from '../../ui/layout/Row.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { showToast } from '../ui/feedback/toastQueue.ts';
+import { Row } from '../ui/layout/Row.tsx';
 
 const Text = styled.span`
   min-width: 0;
