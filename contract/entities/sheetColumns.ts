@@ -17,6 +17,25 @@ export const columnsOfKind = {
     'spaceId',
     'coreId',
   ],
+  /** Name, email, days of a residence: what a resident is added with. */
+  residents: ['group', 'space', 'resident', 'email', 'phone', 'role', 'validFrom', 'validUntil', 'residentId'],
+  /** A row is a reading of a register, in its unit, at a day or a time of a day in Helsinki. */
+  readings: ['group', 'space', 'core', 'serialId', 'value', 'at', 'reading', 'valueId'],
+  /** A row is a swap of the meter of a register. */
+  meterSwaps: [
+    'group',
+    'space',
+    'core',
+    'serialId',
+    'value',
+    'at',
+    'endReading',
+    'startReading',
+    'multiplier',
+    'newSerialId',
+    'comment',
+    'valueId',
+  ],
 } as const;
 
 /** Kind of a sheet. */
@@ -33,3 +52,11 @@ export const sheetColumns = [...new Set<SheetColumn>(Object.values(columnsOfKind
   SheetColumn,
   ...SheetColumn[],
 ];
+
+/** Role that each kind requires: that of the single call which does the same. */
+export const roleOfKind = {
+  tree: 'targetAdmin',
+  residents: 'targetAdmin',
+  readings: 'mes',
+  meterSwaps: 'manager',
+} as const satisfies Record<SheetKind, 'targetAdmin' | 'mes' | 'manager'>;

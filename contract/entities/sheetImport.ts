@@ -27,6 +27,14 @@ export const cellCodes = [
   'AMBIGUOUS',
   'LOCKED',
   'DEVICE_ALREADY_ADDED',
+  'NO_REGISTER',
+  'NO_SUCH_DAY',
+  'BEFORE_START',
+  'IN_THE_FUTURE',
+  'DUPLICATE_INSTANT',
+  'BACKWARD_STEP',
+  'IMPOSSIBLE_STEP',
+  'MONTH_REPORTED',
 ] as const;
 
 /** Reason why a cell is refused. */
@@ -34,6 +42,12 @@ export type CellCode = (typeof cellCodes)[number];
 
 /** What an import does with a row. */
 export const rowOutcomes = ['refused', 'changed', 'added', 'unchanged'] as const;
+
+/** Reasons to look at a row that is taken: nothing or far more than usual consumed, a later reading of its hour is stored. */
+export const rowWarnings = ['NO_CONSUMPTION', 'HIGH_CONSUMPTION', 'LATER_IN_HOUR', 'UNLIKELY'] as const;
+
+/** Reason to look at a row. */
+export type RowWarning = (typeof rowWarnings)[number];
 
 const cell = z.object({
   column,
@@ -56,6 +70,17 @@ const row = z.object({
   space: z.string(),
   core: z.string().nullable(),
   cells: z.array(cell),
+  warning: z.enum(rowWarnings).nullable(),
+  /** Reading of a register with the one before it; null in rows of other kinds, or if the meter is not found. */
+  reading: z
+    .object({
+      at: z.string().nullable(),
+      previous: z.number().nullable(),
+      reading: z.number().nullable(),
+      consumption: z.number().nullable(),
+      unit: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** A row of a preview. */
@@ -70,7 +95,7 @@ const counts = z.object({
 
 const preview = z.object({
   counts,
-  /** Rows but for the unchanged ones. */
+  /** Rows but for the unchanged ones without a warning. */
   rows: z.array(row),
 });
 
@@ -91,6 +116,7 @@ export const undoBlocks = [
   'HAS_READINGS',
   'HAS_RESIDENTS',
   'HAS_ALERTS',
+  'INVITED',
   'IN_USE',
 ] as const;
 
@@ -137,31 +163,31 @@ const sheet = {
     .max(mostSheetRows),
 };
 
-/** Endpoints of imports from spreadsheets. */
+/** Endpoints of imports from spreadsheets. Each kind requires its own role, that of `roleOfKind`. */
 export const sheetImport = {
-  /** Imports of a target, the newest first, at most 50. */
+  /** Imports of a target of the kinds that the caller may import, the newest first, at most 50. */
   sheetImports: endpoint({
     method: 'GET',
     path: '/ui/targets/{id}/imports',
-    who: 'targetAdmin',
+    who: 'managerOrMes',
     input: { id },
     output: z.array(record),
   }),
 
-  /** Columns that the caller has chosen for headings in earlier imports. */
+  /** Kinds that the caller may import, and columns that the caller has chosen for headings in earlier imports. */
   sheetColumns: endpoint({
     method: 'GET',
     path: '/ui/targets/{id}/imports/columns',
-    who: 'targetAdmin',
+    who: 'managerOrMes',
     input: { id },
-    output: z.array(rememberedColumn),
+    output: z.object({ kinds: z.array(z.enum(sheetKinds)), columns: z.array(rememberedColumn) }),
   }),
 
   /** The target as the sheet that an import of the kind reads, with the accepted values of columns of choices. */
   sheet: endpoint({
     method: 'GET',
     path: '/ui/targets/{id}/imports/sheet',
-    who: 'targetAdmin',
+    who: 'managerOrMes',
     input: { id, kind: z.enum(sheetKinds) },
     output: z.object({
       columns: z.array(column),
@@ -174,7 +200,7 @@ export const sheetImport = {
   previewImport: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/imports/preview',
-    who: 'targetAdmin',
+    who: 'managerOrMes',
     input: sheet,
     body: 'json',
     output: preview,
@@ -187,7 +213,7 @@ export const sheetImport = {
   startImport: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/imports',
-    who: 'targetAdmin',
+    who: 'managerOrMes',
     input: {
       ...sheet,
       key: z.string().regex(/^[\w-]{16,64}$/),
@@ -204,7 +230,7 @@ export const sheetImport = {
   cancelImport: endpoint({
     method: 'DELETE',
     path: '/ui/targets/{id}/imports/{importId}',
-    who: 'targetAdmin',
+    who: 'managerOrMes',
     input: { id, importId: id },
     output: record,
   }),
@@ -213,7 +239,7 @@ export const sheetImport = {
   undoImport: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/imports/{importId}/undo',
-    who: 'targetAdmin',
+    who: 'managerOrMes',
     input: { id, importId: id },
     output: record,
   }),

@@ -10,6 +10,7 @@ export type Who =
   | 'viewer'
   | 'manager'
   | 'managerOrOwner'
+  | 'managerOrMes'
   | 'targetAdmin'
   | 'targetAdminOrOwner'
   | 'tester'

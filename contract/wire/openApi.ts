@@ -17,6 +17,7 @@ const requiredRights: Record<Endpoint['who'], string> = {
   viewer: 'Requires TARGET_VIEWER on the target, or OWNER or RESIDENT of the space.',
   manager: 'Requires TARGET_MANAGER on the target.',
   managerOrOwner: 'Requires TARGET_MANAGER on the target, or OWNER of the space.',
+  managerOrMes: 'Requires TARGET_MANAGER on the target, or the staff role MES.',
   targetAdmin: 'Requires TARGET_ADMIN on the target.',
   targetAdminOrOwner: 'Requires TARGET_ADMIN on the target, or OWNER of the space.',
   tester: 'Requires the staff role TESTER, which MES includes.',

@@ -33,6 +33,7 @@ const requirements: Record<Who, (staff: Staff, visibility: Visibility, location:
   viewer: () => true,
   manager: (_staff, visibility) => hasRole(visibility, 'TARGET_MANAGER'),
   managerOrOwner: (_staff, visibility, location) => canEditSpace(visibility, location.spaceId),
+  managerOrMes: ({ mes }, visibility) => mes || hasRole(visibility, 'TARGET_MANAGER'),
   targetAdmin: (_staff, visibility) => hasRole(visibility, 'TARGET_ADMIN'),
   targetAdminOrOwner: (_staff, visibility, { spaceId }) =>
     hasRole(visibility, 'TARGET_ADMIN') || (spaceId !== null && visibility.spaces.get(spaceId)?.role === 'OWNER'),
@@ -43,7 +44,7 @@ const requirements: Record<Who, (staff: Staff, visibility: Visibility, location:
 
 /** Whether the required role is a staff role of the caller, which covers every target. */
 const hasAllTargets = (who: Who, { mes, tester }: Staff): boolean =>
-  (who === 'mes' && mes) || (who === 'tester' && tester);
+  ((who === 'mes' || who === 'managerOrMes') && mes) || (who === 'tester' && tester);
 
 /** Whether a group contains an apartment of the caller. */
 const containsOwnSpace = async (db: Db, { spaces }: Visibility, groupId: number): Promise<boolean> => {

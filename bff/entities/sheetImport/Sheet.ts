@@ -2,10 +2,11 @@ import type { OutputOf } from '../../../contract/wire/endpoint.ts';
 import type { sheetImport, SheetPreview, SheetRowRecord } from '../../../contract/entities/sheetImport.ts';
 import { builder } from '../../graph/builder.ts';
 import { Target } from '../target/Target.ts';
-import { SheetCellCode, SheetColumn, SheetKind, SheetRowOutcome } from './sheetCodes.ts';
+import { SheetCellCode, SheetColumn, SheetKind, SheetRowOutcome, SheetRowWarning } from './sheetCodes.ts';
 
 type SheetRecord = OutputOf<typeof sheetImport.sheet>;
-type HeadingRecord = OutputOf<typeof sheetImport.sheetColumns>[number];
+type HeadingRecord = OutputOf<typeof sheetImport.sheetColumns>['columns'][number];
+type ReadingRecord = NonNullable<SheetRowRecord['reading']>;
 
 const SheetChoices = builder.objectRef<SheetRecord['choices'][number]>('SheetChoices').implement({
   description: 'Accepted values of a column.',
@@ -59,6 +60,26 @@ const SheetCell = builder.objectRef<SheetRowRecord['cells'][number]>('SheetCell'
   }),
 });
 
+const SheetReading = builder.objectRef<ReadingRecord>('SheetReading').implement({
+  description: 'Reading of a register in a row, with the one before it.',
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime', nullable: true, description: 'Time of the reading; null if refused.' }),
+    previous: t.exposeFloat('previous', {
+      nullable: true,
+      description: 'Reading before it, stored or of another row, in `unit`; null without one.',
+    }),
+    reading: t.exposeFloat('reading', {
+      nullable: true,
+      description: 'Reading of the row, in `unit`; null if refused.',
+    }),
+    consumption: t.exposeFloat('consumption', {
+      nullable: true,
+      description: 'Difference of both, in `unit`; null if one is missing.',
+    }),
+    unit: t.exposeString('unit', { nullable: true, description: 'Unit of the readings; null without one.' }),
+  }),
+});
+
 const SheetRow = builder.objectRef<SheetRowRecord>('SheetRow').implement({
   description: 'Effect of an import on a row of the sheet.',
   fields: (t) => ({
@@ -67,9 +88,19 @@ const SheetRow = builder.objectRef<SheetRowRecord>('SheetRow').implement({
     spaceName: t.exposeString('space', { description: 'Name of the space of the row.' }),
     coreName: t.exposeString('core', {
       nullable: true,
-      description: 'Name of the core of the row, or its serial number; null in rows of spaces.',
+      description: 'Name of the core, meter or resident of the row, or a serial number; null in rows of spaces.',
     }),
     cells: t.expose('cells', { type: [SheetCell], description: 'Changed and refused cells.' }),
+    warning: t.expose('warning', {
+      type: SheetRowWarning,
+      nullable: true,
+      description: 'Reason to look at the row, which is imported; null without one.',
+    }),
+    reading: t.expose('reading', {
+      type: SheetReading,
+      nullable: true,
+      description: 'Reading of a row of the kind READINGS; null in other kinds.',
+    }),
   }),
 });
 
@@ -78,11 +109,11 @@ export const SheetPreviewType = builder.objectRef<SheetPreview>('SheetPreview').
   description: 'Effects that an import of rows would have.',
   fields: (t) => ({
     addedCount: t.int({
-      description: 'Number of rows that add a space or core.',
+      description: 'Number of rows that add something.',
       resolve: ({ counts }) => counts.added,
     }),
     changedCount: t.int({
-      description: 'Number of rows that change a space or core.',
+      description: 'Number of rows that change something.',
       resolve: ({ counts }) => counts.changed,
     }),
     unchangedCount: t.int({
@@ -90,7 +121,7 @@ export const SheetPreviewType = builder.objectRef<SheetPreview>('SheetPreview').
       resolve: ({ counts }) => counts.unchanged,
     }),
     refusedCount: t.int({ description: 'Number of refused rows.', resolve: ({ counts }) => counts.refused }),
-    rows: t.expose('rows', { type: [SheetRow], description: 'All rows except unchanged ones.' }),
+    rows: t.expose('rows', { type: [SheetRow], description: 'All rows except unchanged ones without a warning.' }),
   }),
 });
 
@@ -100,7 +131,7 @@ builder.objectField(Target, 'sheet', (t) =>
     nullable: true,
     // GET /ui/targets/{id}/imports/sheet.
     description:
-      'The target as the spreadsheet that an import reads. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
+      'The target as the spreadsheet that an import reads. Requires the role of the kind. Errors: FORBIDDEN.',
     args: { kind: t.arg({ type: SheetKind, required: true, description: 'Kind of the sheet.' }) },
     complexity: { field: 20 },
     resolve: ({ id }, { kind }, { ui }) => ui.sheet({ id, kind }),
@@ -113,8 +144,20 @@ builder.objectField(Target, 'sheetHeadings', (t) =>
     nullable: true,
     // GET /ui/targets/{id}/imports/columns.
     description:
-      'Columns that the viewer chose for headings in earlier imports. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
+      'Columns that the viewer chose for headings in earlier imports. Requires TARGET_MANAGER on the target, or the staff role MES. Errors: FORBIDDEN.',
     complexity: { field: 1, multiplier: 20 },
-    resolve: ({ id }, _args, { ui }) => ui.sheetColumns({ id }),
+    resolve: async ({ id }, _args, { ui }) => (await ui.sheetColumns({ id })).columns,
+  }),
+);
+
+builder.objectField(Target, 'viewerSheetKinds', (t) =>
+  t.field({
+    type: [SheetKind],
+    nullable: true,
+    // GET /ui/targets/{id}/imports/columns.
+    description:
+      'Kinds of spreadsheets that the viewer can import. Requires TARGET_MANAGER on the target, or the staff role MES. Errors: FORBIDDEN.',
+    complexity: { field: 1, multiplier: 20 },
+    resolve: async ({ id }, _args, { ui }) => (await ui.sheetColumns({ id })).kinds,
   }),
 );

@@ -73,7 +73,7 @@ builder.objectField(Target, 'sheetImports', (t) =>
     nullable: true,
     // GET /ui/targets/{id}/imports.
     description:
-      'Imports of spreadsheets into the target, newest first, up to 50. Requires TARGET_ADMIN on the target. Errors: FORBIDDEN.',
+      'Imports of spreadsheets into the target, newest first, up to 50, of the kinds that the viewer can import. Requires TARGET_MANAGER on the target, or the staff role MES. Errors: FORBIDDEN.',
     complexity: { field: 1, multiplier: 20 },
     resolve: ({ id }, _args, { ui }) => ui.sheetImports({ id }),
   }),

@@ -3,7 +3,12 @@ import { builder } from '../../graph/builder.ts';
 /** Kinds of sheets. */
 export const SheetKind = builder.enumType('SheetKind', {
   description: 'Kind of a spreadsheet that can be imported.',
-  values: { TREE: { value: 'tree', description: 'Groups, spaces and cores of a target.' } } as const,
+  values: {
+    TREE: { value: 'tree', description: 'Groups, spaces and cores of a target. Requires TARGET_ADMIN.' },
+    RESIDENTS: { value: 'residents', description: 'Residents and owners of apartments. Requires TARGET_ADMIN.' },
+    READINGS: { value: 'readings', description: 'Readings of registers. Requires the staff role MES.' },
+    METER_SWAPS: { value: 'meterSwaps', description: 'Swaps of meters. Requires TARGET_MANAGER.' },
+  } as const,
 });
 
 /** Columns of sheets. */
@@ -24,6 +29,25 @@ export const SheetColumn = builder.enumType('SheetColumn', {
     ID_NUMBER: { value: 'idNumber', description: 'ID number in the radio network, 0 to 192.' },
     SPACE_KEY: { value: 'spaceId', description: 'Numeric key of an existing space, as exported.' },
     CORE_KEY: { value: 'coreId', description: 'Numeric key of an existing core, as exported.' },
+    RESIDENT: { value: 'resident', description: 'Name of the resident.' },
+    EMAIL: { value: 'email', description: 'Email address of the resident.' },
+    PHONE: { value: 'phone', description: 'Phone number of the resident, with the country code.' },
+    ROLE: { value: 'role', description: 'Role of the resident: owner or resident, in Finnish or English.' },
+    VALID_FROM: { value: 'validFrom', description: 'First day of the residence, for example 1.3.2026.' },
+    VALID_UNTIL: { value: 'validUntil', description: 'Last day of the residence, inclusive.' },
+    RESIDENT_KEY: { value: 'residentId', description: 'Numeric key of an existing resident, as exported.' },
+    VALUE: { value: 'value', description: 'Kind of the meter, in Finnish or English, or the name of the value.' },
+    AT: {
+      value: 'at',
+      description: 'Day, or day and time in Europe/Helsinki, for example 1.3.2026 12.30. Default: start of the day.',
+    },
+    READING: { value: 'reading', description: 'Reading of the register, in the unit of the value.' },
+    END_READING: { value: 'endReading', description: 'Last reading of the old meter, in the unit of the value.' },
+    START_READING: { value: 'startReading', description: 'First reading of the new meter, in the unit of the value.' },
+    MULTIPLIER: { value: 'multiplier', description: 'Multiplier of the new meter. Default: that of the old one.' },
+    NEW_SERIAL_ID: { value: 'newSerialId', description: 'Serial number of the new meter, stored in the comment.' },
+    COMMENT: { value: 'comment', description: 'Comment of the swap.' },
+    VALUE_KEY: { value: 'valueId', description: 'Numeric key of an existing value, as exported.' },
   } as const,
 });
 
@@ -42,6 +66,14 @@ export const SheetCellCode = builder.enumType('SheetCellCode', {
     AMBIGUOUS: { description: 'Several have the name.' },
     LOCKED: { description: 'An import does not change this of an existing space or core.' },
     DEVICE_ALREADY_ADDED: { description: 'The core belongs to a target.' },
+    NO_REGISTER: { description: 'The core or space has no register.' },
+    NO_SUCH_DAY: { description: 'The month has no such day.' },
+    BEFORE_START: { description: 'The last day is before the first one.' },
+    IN_THE_FUTURE: { description: 'The time is in the future.' },
+    DUPLICATE_INSTANT: { description: 'Another reading of the same time is stored.' },
+    BACKWARD_STEP: { description: 'The reading is lower than an earlier one, or higher than a later one.' },
+    IMPOSSIBLE_STEP: { description: 'The meter cannot have counted so much since the reading before.' },
+    MONTH_REPORTED: { description: 'Water reports of the month have been made.' },
   } as const,
 });
 
@@ -50,9 +82,20 @@ export const SheetRowOutcome = builder.enumType('SheetRowOutcome', {
   description: 'Effect of an import on a row.',
   values: {
     REFUSED: { value: 'refused', description: 'A cell is refused.' },
-    CHANGED: { value: 'changed', description: 'An existing space or core is changed.' },
-    ADDED: { value: 'added', description: 'A space or core is added.' },
+    CHANGED: { value: 'changed', description: 'Something stored is changed.' },
+    ADDED: { value: 'added', description: 'Something is added.' },
     UNCHANGED: { value: 'unchanged', description: 'Everything is stored already.' },
+  } as const,
+});
+
+/** Reasons to look at rows. */
+export const SheetRowWarning = builder.enumType('SheetRowWarning', {
+  description: 'Reason to look at a row that is imported.',
+  values: {
+    NO_CONSUMPTION: { description: 'Nothing was consumed in four weeks or more.' },
+    HIGH_CONSUMPTION: { description: 'Consumption per day is more than three times the usual one.' },
+    LATER_IN_HOUR: { description: 'A later reading of the same hour is stored, and remains.' },
+    UNLIKELY: { description: 'A reading of a swap is far from its neighbour.' },
   } as const,
 });
 
@@ -84,10 +127,11 @@ export const UndoBlock = builder.enumType('SheetImportUndoBlock', {
   values: {
     INVOICED: { description: 'An invoice of the target was created since.' },
     REPORTED: { description: 'A water report of the target was created since.' },
-    CHANGED: { description: 'A space or core of the import was changed, or another import was made since.' },
+    CHANGED: { description: 'Something of the import was changed, or another import was made since.' },
     HAS_READINGS: { description: 'A core of the import has readings.' },
     HAS_RESIDENTS: { description: 'A space of the import has residents or users.' },
     HAS_ALERTS: { description: 'A core or space of the import has alerts.' },
+    INVITED: { description: 'A resident of the import has been invited, or has signed in.' },
     IN_USE: { description: 'Something else refers to a space or core of the import.' },
   } as const,
 });

@@ -37,7 +37,7 @@ mutation({
   name: 'previewSheetImport',
   // POST /ui/targets/{id}/imports/preview.
   description:
-    'Returns what an import of rows would do; stores nothing. Serial numbers are not compared with cores of other targets. Requires TARGET_ADMIN on the target. User errors: UNREADABLE, TOO_LARGE, INVALID, NO_PERMISSION.',
+    'Returns what an import of rows would do; stores nothing. Serial numbers are not compared with cores of other targets. Requires the role of the kind. User errors: UNREADABLE, TOO_LARGE, INVALID, NO_PERMISSION.',
   input: sheetFields,
   uiNames: { id: 'targetId', rows: 'file' },
   resolve: async ({ targetId, kind, columns, file }, { ui }) => ({
@@ -61,7 +61,7 @@ mutation({
   name: 'startSheetImport',
   // POST /ui/targets/{id}/imports.
   description:
-    'Starts an import of rows, all or none; if a row is refused, it starts none and returns the preview. A repetition with the same key returns the same import. Requires TARGET_ADMIN on the target. User errors: UNREADABLE, TOO_LARGE, INVALID, RATE_LIMITED, NO_PERMISSION.',
+    'Starts an import of rows, all or none; if a row is refused, it starts none and returns the preview. A repetition with the same key returns the same import. Requires the role of the kind. User errors: UNREADABLE, TOO_LARGE, INVALID, RATE_LIMITED, NO_PERMISSION.',
   input: (t) => ({
     ...sheetFields(t),
     key: t.string({
@@ -104,7 +104,7 @@ mutation({
   name: 'cancelSheetImport',
   // DELETE /ui/targets/{id}/imports/{importId}.
   description:
-    'Cancels a running import, which stores nothing. Requires TARGET_ADMIN on the target. User errors: CONFLICT if it has ended, NO_PERMISSION, NOT_FOUND.',
+    'Cancels a running import, which stores nothing. Requires the role of the kind. User errors: CONFLICT if it has ended, NO_PERMISSION, NOT_FOUND.',
   input: (t) => ({ id: t.id({ required: true, description: 'ID of the import.' }) }),
   uiNames: { importId: 'id' },
   resolve: async ({ id }, { ui }) => {
@@ -124,7 +124,7 @@ mutation({
   name: 'undoSheetImport',
   // POST /ui/targets/{id}/imports/{importId}/undo.
   description:
-    'Undoes an import as a whole, within a day after it. Requires TARGET_ADMIN on the target. User errors: CONFLICT if something depends on it or the day is over, NO_PERMISSION, NOT_FOUND.',
+    'Undoes an import as a whole, within a day after it. Requires the role of the kind. User errors: CONFLICT if something depends on it or the day is over, NO_PERMISSION, NOT_FOUND.',
   input: (t) => ({ id: t.id({ required: true, description: 'ID of the import.' }) }),
   uiNames: { importId: 'id' },
   resolve: async ({ id }, { ui }) => {

@@ -27,7 +27,7 @@ export const placeBudgets: Budget[] = [
   },
   {
     operation: 'useSheetExportQuery',
-    variables: ({ targetId }) => ({ id: targetId }),
+    variables: ({ targetId }) => ({ id: targetId, kind: 'TREE' }),
     calls: ['sheet 1', 'target 1'],
   },
   {

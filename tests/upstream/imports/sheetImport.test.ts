@@ -232,7 +232,8 @@ describe('a sheet of spaces and devices', () => {
 
   it('remembers which columns the account chose for which headings', async () => {
     await runImport(startOf(house({ spaces: 1 })));
-    const remembered = await admin.ui.sheetColumns({ id: world.house.id });
+    const { kinds, columns: remembered } = await admin.ui.sheetColumns({ id: world.house.id });
+    expect(kinds).toEqual(['tree', 'residents', 'meterSwaps']);
     expect(remembered.find(({ column }) => column === 'serialId')).toEqual({
       kind: 'tree',
       heading: 'otsikko serialid',

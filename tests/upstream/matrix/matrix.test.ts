@@ -39,8 +39,16 @@ const signedOut = { status: 401, body: { error: 'Authentication failed' } };
 const denied = { status: 401, body: { error: 'Access denied' } };
 const nowhere = { status: 404, body: { error: 'NOT_FOUND' } };
 
-/** Calls that require more for a place than without one. */
-const wordAtPlace: Partial<Record<keyof Ui, Who>> = { createCore: 'manager', createTree: 'manager' };
+/** Calls that require more for a place than without one, or for the kind of sheet that they are sent here. */
+const wordAtPlace: Partial<Record<keyof Ui, Who>> = {
+  createCore: 'manager',
+  createTree: 'manager',
+  sheet: 'targetAdmin',
+  previewImport: 'targetAdmin',
+  startImport: 'targetAdmin',
+  cancelImport: 'targetAdmin',
+  undoImport: 'targetAdmin',
+};
 
 /** Calls of staff that do not reach places of others: readings of homes stay closed to them. */
 const closedToStaff = new Set<keyof Ui>(['realtime']);
@@ -50,8 +58,12 @@ const expected = (name: keyof Ui, person: Person, place: Place): object => {
   const { status } = ui[name];
   const who = wordAtPlace[name] ?? ui[name].who;
   if (person === 'anonymous') return signedOut;
+  const staffRole = who === 'managerOrMes' ? 'mes' : who;
   const reachesAll =
-    !closedToStaff.has(name) && (who === 'mes' || who === 'tester') && isAllowed(who, person) && place !== 'nowhere';
+    !closedToStaff.has(name) &&
+    (staffRole === 'mes' || staffRole === 'tester') &&
+    isAllowed(staffRole, person) &&
+    place !== 'nowhere';
   if (!sees(person, place) && !reachesAll) return nowhere;
   return isAllowed(who, person) ? { status } : denied;
 };

@@ -58,6 +58,7 @@ const allowed: Record<Who, readonly Role[]> = {
   viewer: ['resident', 'owner', 'viewer', 'manager', 'targetAdmin', 'tester', 'mes', 'admin'],
   manager: ['manager', 'targetAdmin', 'admin'],
   managerOrOwner: ['owner', 'manager', 'targetAdmin', 'admin'],
+  managerOrMes: ['manager', 'targetAdmin', 'mes', 'admin'],
   targetAdmin: ['targetAdmin', 'admin'],
   targetAdminOrOwner: ['owner', 'targetAdmin', 'admin'],
   tester: ['tester', 'mes', 'admin'],

@@ -53,8 +53,16 @@ const note: Insert = ({ upstream: { db }, now }, { targetId }) =>
 const importIn =
   (state: 'running' | 'done'): Insert =>
   ({ upstream: { db }, now, next }, { targetId }) => {
-    const changes = { changedSpaces: [], changedCores: [], residentCounts: { before: [], after: [] } };
-    const written = { groups: [], spaces: [], cores: [], adopted: [], ...changes, lastInvoiceId: 1e9 };
+    const changes = { changedGroups: [], changedSpaces: [], changedCores: [], moves: { cores: [], at: now } };
+    const written = {
+      groups: [],
+      spaces: [],
+      cores: [],
+      adopted: [],
+      ...changes,
+      residentCounts: { before: [], after: [] },
+      lastInvoiceId: 1e9,
+    };
     const times = { startedAt: now, beatAt: now, endedAt: state === 'done' ? now + 1e9 : null };
     const row = { targetId, userId: 1, kind: 'tree', key: `import-${next()}`, fileName: 'talo.xlsx', state } as const;
     return inserted(

@@ -1,23 +1,18 @@
-import { sql } from 'kysely';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { meterEvent, MeterEventRecord } from '../../../contract/entities/meterEvent.ts';
-import { logResult, recordAudit } from '../../calls/audit.ts';
-import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
+import { resourceOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
-import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { refuseFields } from '../../errors/refusal.ts';
 import { conversionsOf, type Conversion } from '../../readings/conversions.ts';
-import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { readableRange } from '../../access/visibility.ts';
 import { instantOf, scaled } from '../../time/instant.ts';
-import { checkConfirmed, checkedEvent, type CheckedEvent, type EventInput } from './checkedEvent.ts';
-import { meterEventRecordOf, readMetered, readMeterEvent, type Metered } from './meterEventRows.ts';
-import { withEvent, withoutEvent, type MeterState } from './meterState.ts';
+import { checkConfirmed, checkedEvent, type EventInput } from './checkedEvent.ts';
+import { meterEventRecordOf, readMetered, readMeterEvent } from './meterEventRows.ts';
+import { withoutEvent, type MeterState } from './meterState.ts';
 import { previewMonths } from './previewMonths.ts';
+import { addEvent, checkRemoval, recordChange, removeEvent, stateOf, withChecked } from './recordEvent.ts';
 import type { RawReading } from './registerNeighbours.ts';
-import { reportedUntil } from './reportedUntil.ts';
-import { saveState } from './saveState.ts';
 
 /** Fields of an event that are sent; absent ones stay as they are. */
 type Given = { [Field in keyof Omit<EventInput, 'conversion'>]?: EventInput[Field] | undefined } & {
@@ -50,65 +45,8 @@ const changedInput = (given: Given, known?: MeterEventRecord): EventInput => {
   };
 };
 
-/** A device counts how often its meter was another one. */
-const countSwaps = async (db: Db, coreId: number, change: number, now: number): Promise<void> => {
-  if (change === 0) return;
-  await db
-    .updateTable('cores')
-    .set({ resetCounter: sql`${sql.ref('resetCounter')} + ${change}`, changedAt: now })
-    .where('id', '=', coreId)
-    .execute();
-};
-
-const isSwap = (row: { kind: string } | undefined): number => Number(row?.kind === 'swap');
-
-const stateOf = async (db: Db, metered: Metered): Promise<MeterState> => {
-  const { multiplier, offset, unit } = metered;
-  return {
-    present: { multiplier, offset, unit },
-    events: (await readMeterEvents(db, [metered.id])).get(metered.id) ?? [],
-  };
-};
-
 const recordOf = (row: Row<'meterEvents'>, { present, events }: MeterState): MeterEventRecord =>
   meterEventRecordOf(row, conversionsOf(present, events));
-
-/** A state with a checked event; its id is 0 until it is stored. */
-const withChecked = (
-  state: MeterState,
-  { columns, after }: CheckedEvent,
-  row: { id: number; valueId: number; by: string | null; createdAt: number },
-): { state: MeterState; event: Row<'meterEvents'> } => {
-  const none = { multiplierBefore: null, offsetBefore: null, unitBefore: null };
-  const changed = withEvent(state, { ...row, ...columns, ...none }, after);
-  const event = changed.events.find(({ id }) => id === row.id);
-  if (!event) throw new Error('An event is missing from the state that it was added to.');
-  return { state: changed, event };
-};
-
-/** Refuses to take a change of the conversion back in a month that has been reported. */
-const checkRemoval = async (db: Db, metered: Metered, row: Row<'meterEvents'>): Promise<void> => {
-  if (row.multiplierBefore !== null && row.at < (await reportedUntil(db, metered)))
-    throw refuseFields({ eventId: 'MONTH_REPORTED' });
-};
-
-type Change = { action: string; before?: Row<'meterEvents'>; after?: Row<'meterEvents'> };
-
-/** What follows every change of the events of a meter: its state, days counted anew, its device's swaps, the audit log. */
-const recordChange = async (
-  trx: Db,
-  call: Call,
-  metered: Metered,
-  states: { before: MeterState; after: MeterState },
-  { action, before, after }: Change,
-): Promise<void> => {
-  const times = [before, after].flatMap((row) => row?.at ?? []);
-  await saveState(trx, call, metered.id, { ...states, times });
-  const { coreId, targetId } = metered;
-  await countSwaps(trx, coreId, isSwap(after) - isSwap(before), call.now);
-  const detail = (after ?? before)?.comment ?? null;
-  await recordAudit(trx, call, { action, coreId, targetId, detail, result: logResult.ok });
-};
 
 const readingOf = (found: RawReading | null, conversion: Conversion) =>
   found && { at: instantOf(found.at) ?? '', reading: scaled(found.raw, conversion) };
@@ -129,11 +67,7 @@ export const meterEventHandlers: Handlers<typeof meterEvent, Call> = {
       const before = await stateOf(trx, metered);
       const checked = await checkedEvent(trx, changedInput(given), metered, { state: before, now: call.now });
       checkConfirmed(checked, confirmed);
-      const row = { id: 0, valueId: id, by: callerOf(call).user.username, createdAt: call.now };
-      const { state: after, event } = withChecked(before, checked, row);
-      const { id: _new, ...columns } = event;
-      const stored = await trx.insertInto('meterEvents').values(columns).returningAll().executeTakeFirstOrThrow();
-      await recordChange(trx, call, metered, { before, after }, { action: `meter.${stored.kind}`, after: stored });
+      const { stored, after } = await addEvent(trx, call, metered, { before, checked });
       return recordOf(stored, after);
     }),
 
@@ -156,13 +90,7 @@ export const meterEventHandlers: Handlers<typeof meterEvent, Call> = {
 
   deleteMeterEvent: ({ id, eventId }, call) =>
     inTransaction(call.db, async (trx) => {
-      const metered = await readMetered(trx, id);
-      const row = await readMeterEvent(trx, id, eventId);
-      await checkRemoval(trx, metered, row);
-      const before = await stateOf(trx, metered);
-      const after = withoutEvent(before, eventId);
-      await trx.deleteFrom('meterEvents').where('id', '=', eventId).execute();
-      await recordChange(trx, call, metered, { before, after }, { action: 'meter.removed', before: row });
+      await removeEvent(trx, call, id, eventId);
       return null;
     }),
 

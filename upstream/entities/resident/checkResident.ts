@@ -36,14 +36,13 @@ export const writtenOf = (form: ResidentForm) => ({
   validUntil: form.validUntil,
 });
 
+/** A resident as it would be stored. */
+type Given = { name: string | null; email: string | null; validFrom: string; validUntil: string | null };
+
 /** Errors of a resident: name or email, an apartment of the target, and an end after the start are required. */
-const faultsOf = async (
-  db: Db,
-  targetId: number,
-  given: { name: string | null; email: string | null; spaceId: number; validFrom: string; validUntil: string | null },
-): Promise<Record<string, FieldCode>> => ({
+const faultsOf = (given: Given, isOfApartment: boolean): Record<string, FieldCode> => ({
   ...(given.name === null && given.email === null ? { name: 'REQUIRED', email: 'REQUIRED' } : {}),
-  ...((await isApartment(db, targetId, given.spaceId)) ? {} : { spaceId: 'NOT_FOUND' }),
+  ...(isOfApartment ? {} : { spaceId: 'NOT_FOUND' }),
   ...(given.validUntil !== null && given.validUntil < given.validFrom ? { validUntil: 'BEFORE_START' } : {}),
 });
 
@@ -58,16 +57,27 @@ const lockedOf = (form: ResidentForm, known: KnownResident): Record<string, Fiel
   };
 };
 
+/** A change of a stored resident. */
+export type ResidentChange = { form: ResidentForm; known: KnownResident };
+
+/** Every invalid field of a resident, by its name; `isOfApartment` is whether its space is an apartment of the target. */
+export const residentFaults = (
+  given: Given,
+  isOfApartment: boolean,
+  change?: ResidentChange,
+): Record<string, FieldCode> => {
+  const registered = change !== undefined && change.known.userId !== null;
+  const shown = registered ? { ...given, name: given.name ?? '' } : given;
+  return { ...faultsOf(shown, isOfApartment), ...(change ? lockedOf(change.form, change.known) : {}) };
+};
+
 /** Refuses an invalid resident with every invalid field. */
 export const checkResident = async (
   db: Db,
   targetId: number,
-  given: Parameters<typeof faultsOf>[2],
-  change?: { form: ResidentForm; known: KnownResident },
+  given: Given & { spaceId: number },
+  change?: ResidentChange,
 ): Promise<void> => {
-  const registered = change !== undefined && change.known.userId !== null;
-  const shown = registered ? { ...given, name: given.name ?? '' } : given;
-  const locked = change ? lockedOf(change.form, change.known) : {};
-  const fields = { ...(await faultsOf(db, targetId, shown)), ...locked };
+  const fields = residentFaults(given, await isApartment(db, targetId, given.spaceId), change);
   if (Object.keys(fields).length > 0) throw refuseFields(fields);
 };

@@ -1,20 +1,18 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { resident } from '../../../contract/entities/resident.ts';
 import { dayOf } from '../../time/calendar.ts';
-import { logResult, recordAudit } from '../../calls/audit.ts';
 import type { Call } from '../../calls/call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../errors/refusal.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
 import { countMailTo } from '../account/mailLimit.ts';
-import { closeOrders } from '../report/orderRows.ts';
 import { forgetUnknownReader } from '../report/reportRows.ts';
 import { countInvitation } from '../share/inviteLimit.ts';
 import { checkResident, writtenOf } from './checkResident.ts';
-import { forgetInvited, forgetResident } from './forgetResident.ts';
-import { keepResidences } from './keepResidence.ts';
+import { forgetResident } from './forgetResident.ts';
 import { invitePause, readResident, readResidents, residentRecordOf, type KnownResident } from './residentRows.ts';
+import { addResident, changeResident, noteResident } from './writeResident.ts';
 
 const mailNameOf = async (db: Db, { targetId, spaceId }: KnownResident): Promise<string> => {
   const { target, space } = await db
@@ -27,10 +25,6 @@ const mailNameOf = async (db: Db, { targetId, spaceId }: KnownResident): Promise
   return `${target} ${space}`;
 };
 
-/** Audits a change of a resident with the resident's id only. */
-const note = (db: Db, call: Call, action: string, { id, targetId, spaceId }: KnownResident) =>
-  recordAudit(db, call, { action, targetId, detail: `resident ${id}, space ${spaceId}`, result: logResult.ok });
-
 /** Handlers of residents and owners of the apartments of a target. */
 export const residentHandlers: Handlers<typeof resident, Call> = {
   residents: async ({ id }, { db, now }) => (await readResidents(db, id)).map((one) => residentRecordOf(one, now)),
@@ -41,16 +35,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       const { name = null, email = null, phone = null, validUntil = null } = writtenOf(form);
       const given = { name, email, phone, spaceId, role, validFrom, validUntil };
       await checkResident(trx, targetId, given);
-      const { id } = await trx
-        .insertInto('residents')
-        .values({ targetId, ...given, createdAt: call.now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await closeOrders(trx, { targetId, email }, call.now);
-      await forgetUnknownReader(trx, spaceId, call.now);
-      const made = await readResident(trx, targetId, id);
-      await note(trx, call, 'resident.create', made);
-      return residentRecordOf(made, call.now);
+      return residentRecordOf(await addResident(trx, call, targetId, given), call.now);
     }),
 
   updateResident: ({ id: targetId, residentId, ...form }, call) =>
@@ -59,15 +44,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       const written = changesOf(writtenOf(form));
       if (!written) return residentRecordOf(known, call.now);
       await checkResident(trx, targetId, { ...known, ...written }, { form, known });
-      await trx.updateTable('residents').set(written).where('id', '=', residentId).execute();
-      const changed = await readResident(trx, targetId, residentId);
-      if (changed.email !== known.email) await forgetInvited(trx, known.email);
-      await keepResidences(trx, [changed]);
-      await closeOrders(trx, changed, call.now);
-      await forgetUnknownReader(trx, changed.spaceId, call.now);
-      await forgetUnknownReader(trx, known.spaceId, call.now);
-      await note(trx, call, 'resident.update', changed);
-      return residentRecordOf(changed, call.now);
+      return residentRecordOf(await changeResident(trx, call, known, written), call.now);
     }),
 
   deleteResident: ({ id: targetId, residentId }, call) =>
@@ -75,7 +52,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       const known = await readResident(trx, targetId, residentId);
       await forgetResident(trx, known);
       await forgetUnknownReader(trx, known.spaceId, call.now);
-      await note(trx, call, 'resident.delete', known);
+      await noteResident(trx, call, 'resident.delete', known);
       return null;
     }),
 
@@ -97,7 +74,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       await mailAccess(trx, user, invitation, now);
       const invited = { invitedAt: now, invitedEmail: email };
       await trx.updateTable('residents').set(invited).where('id', '=', residentId).execute();
-      await note(trx, call, 'resident.invite', known);
+      await noteResident(trx, call, 'resident.invite', known);
       return null;
     });
   },

@@ -53,16 +53,16 @@ export const readImports = (db: Db, targetId: number): Promise<Import[]> =>
     .limit(mostListed)
     .execute();
 
-/**
- * What bars the undo of an import of a list: only the newest one that is stored can be undone, since later ones build on
- * it.
- */
+/** What bars the undo of an import of a list: a later one that builds on it, or what the kind finds. */
 export const blockOf = async (db: Db, imports: readonly Import[], one: Import): Promise<UndoBlock | null> => {
-  const newest = imports.find(({ state }) => state === 'done' || state === 'running');
-  if (newest?.id !== one.id) return 'CHANGED';
+  const { barredBy, findUndoBlock } = kindEngines[one.kind];
+  const isBuiltOn = imports.some(
+    ({ id, kind, state }) => id > one.id && (state === 'done' || state === 'running') && barredBy.includes(kind),
+  );
+  if (isBuiltOn) return 'CHANGED';
   const written = await readWritten(db, one.id);
   const stored = { targetId: one.targetId, since: one.endedAt ?? 0 };
-  return written === null ? null : kindEngines[one.kind].findUndoBlock(db, stored, written);
+  return written === null ? null : findUndoBlock(db, stored, written);
 };
 
 const isUndoable = ({ state, endedAt }: Import, now: number): boolean =>

@@ -1,7 +1,10 @@
+import { roleOfKind, sheetKinds, type SheetKind } from '../../../contract/entities/sheetColumns.ts';
 import type { sheetImport, SheetImportRecord } from '../../../contract/entities/sheetImport.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { logResult, recordAudit } from '../../calls/audit.ts';
-import { callerOf, type Call } from '../../calls/call.ts';
+import { staffOf } from '../../access/access.ts';
+import { hasRole } from '../../access/visibility.ts';
+import { callerOf, resourceOf, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { notFound, refuse } from '../../errors/refusal.ts';
@@ -13,6 +16,18 @@ import type { SheetSubject } from './sheetKind.ts';
 import { kindEngines } from './sheetKinds.ts';
 
 type Start = InputOf<typeof sheetImport.startImport>;
+
+const mayImport = (call: Call, kind: SheetKind): boolean => {
+  const role = roleOfKind[kind];
+  if (role === 'mes') return staffOf(callerOf(call)).mes;
+  return hasRole(resourceOf(call).visibility, role === 'manager' ? 'TARGET_MANAGER' : 'TARGET_ADMIN');
+};
+
+/** Refuses a kind that the caller may not import; to staff who do not see the target there is none. */
+const checkKind = (call: Call, kind: SheetKind): void => {
+  if (mayImport(call, kind)) return;
+  throw resourceOf(call).visibility.whole === null ? notFound() : refuse('Access denied');
+};
 
 const loadOne = async (call: Call, targetId: number, importId: number): Promise<SheetImportRecord> => {
   const record = (await loadImports(call, targetId)).find(({ id }) => id === importId);
@@ -92,30 +107,37 @@ const findByKey = async ({ db }: Call, targetId: number, key: string): Promise<n
   return (await rows.executeTakeFirst())?.id;
 };
 
-/** Handlers of imports from spreadsheets, for administrators of the target. */
+/** Handlers of imports from spreadsheets. Each kind requires the role of the single call which does the same. */
 export const sheetImportHandlers: Handlers<typeof sheetImport, Call> = {
   sheetImports: async ({ id }, call) => {
     await call.importJobs.failDead(id);
-    return loadImports(call, id);
+    return (await loadImports(call, id)).filter(({ kind }) => mayImport(call, kind));
   },
 
-  sheetColumns: (_input, call) =>
-    call.db
+  sheetColumns: async (_input, call) => ({
+    kinds: sheetKinds.filter((kind) => mayImport(call, kind)),
+    columns: await call.db
       .selectFrom('sheetHeadings')
       .select(['kind', 'heading', 'column'])
       .where('userId', '=', callerOf(call).user.id)
       .orderBy('heading')
       .execute(),
+  }),
 
-  sheet: ({ id, kind }, call) => kindEngines[kind].readSheet(call, id),
+  sheet: ({ id, kind }, call) => {
+    checkKind(call, kind);
+    return kindEngines[kind].readSheet(call, id);
+  },
 
   previewImport: ({ id: targetId, kind, columns, rows }, call) => {
+    checkKind(call, kind);
     const { now, locale } = call;
     return kindEngines[kind].preview(call, { targetId, rows: rowsOf(columns, rows), now, locale });
   },
 
   startImport: async (start, call) => {
     const { id: targetId, key, kind, columns, fileName } = start;
+    checkKind(call, kind);
     const earlier = await findByKey(call, targetId, key);
     if (earlier !== undefined) return { import: await loadOne(call, targetId, earlier), preview: null };
     const subject = { targetId, rows: rowsOf(columns, start.rows), now: call.now, locale: call.locale };
@@ -129,6 +151,7 @@ export const sheetImportHandlers: Handlers<typeof sheetImport, Call> = {
 
   cancelImport: async ({ id, importId }, call) => {
     const before = await loadOne(call, id, importId);
+    checkKind(call, before.kind);
     if (before.state !== 'running') throw refuse('CONFLICT');
     await call.importJobs.cancel(importId);
     const after = await loadOne(call, id, importId);
@@ -141,6 +164,7 @@ export const sheetImportHandlers: Handlers<typeof sheetImport, Call> = {
       const imports = await readImports(trx, id);
       const one = imports.find((row) => row.id === importId);
       if (!one) throw notFound();
+      checkKind(call, one.kind);
       const written = await readWritten(trx, importId);
       const isLate = call.now >= (one.endedAt ?? 0) + undoableMs;
       if (one.state !== 'done' || isLate || !written || (await blockOf(trx, imports, one)) !== null)

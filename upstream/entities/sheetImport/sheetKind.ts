@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../contract/entities/sheetColumns.ts';
+import type { SheetColumn, SheetKind } from '../../../contract/entities/sheetColumns.ts';
 import type { SheetPreview, SheetRowRecord, UndoBlock } from '../../../contract/entities/sheetImport.ts';
 import type { Call } from '../../calls/call.ts';
 import { ChangedMeanwhile, type ImportResult } from '../../calls/importJobs.ts';
@@ -29,6 +29,8 @@ export type StoredImport = { targetId: number; since: number };
  * an import stored, as JSON: enough to undo it.
  */
 type KindParts<World, Plan extends SheetPlan, Written> = {
+  /** Kinds of which a later import builds on one of this kind, and bars its undo. */
+  barredBy: readonly SheetKind[];
   /** Reads the target as a sheet. */
   readSheet: (call: Call, targetId: number) => Promise<Sheet>;
   /** Reads what a preview compares: nothing that the caller may not know. */
@@ -53,6 +55,7 @@ type KindParts<World, Plan extends SheetPlan, Written> = {
 
 /** A kind of sheet as the engine of imports uses it. */
 export type SheetKindEngine = {
+  barredBy: readonly SheetKind[];
   readSheet: KindParts<unknown, SheetPlan, unknown>['readSheet'];
   preview: (call: Call, subject: SheetSubject) => Promise<SheetPreview>;
   /** Preview of a start, which may compare more. */
@@ -74,7 +77,7 @@ const countsOf = ({ rows }: SheetPlan): SheetPreview['counts'] => {
 
 const previewOf = (plan: SheetPlan): SheetPreview => ({
   counts: countsOf(plan),
-  rows: plan.rows.filter(({ outcome }) => outcome !== 'unchanged'),
+  rows: plan.rows.filter(({ outcome, warning }) => outcome !== 'unchanged' || warning !== null),
 });
 
 /** Builds the engine's view of a kind, which hides its types. */
@@ -87,6 +90,7 @@ export const sheetKind = <World, Plan extends SheetPlan, Written>(
   const preview = async (call: Call, subject: SheetSubject): Promise<SheetPreview> =>
     previewOf(kind.plan(await readPreviewWorld(call, subject), subject.rows, subject.locale));
   return {
+    barredBy: kind.barredBy,
     readSheet: kind.readSheet,
     preview,
     check: async (call, subject) => {

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
+import { engineOf } from '../../db/engine.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Register } from './longestChain.ts';
 import { fineRetentionMs, fiveMinutes, hour, slotOf, type Slot } from '../slots.ts';
 import type { ReadingTableName } from '../storeSlots.ts';
@@ -11,33 +14,53 @@ export type StoredReadings = {
   readings: Register[];
 };
 
-const readAround = async (db: Db, table: ReadingTableName, valueId: number, first: number, last: number) => {
-  const all = db.selectFrom(table).selectAll().where('valueId', '=', valueId);
-  return [
-    ...(await all.where('ts', '<', first).orderBy('ts', 'desc').limit(3).execute()),
-    ...(await all.where('ts', '>=', first).where('ts', '<=', last).execute()),
-    ...(await all.where('ts', '>', last).orderBy('ts').limit(1).execute()),
-  ];
+/** Range of the sent readings of a value, in Unix milliseconds. */
+export type SentSpan = { valueId: number; register: boolean; from: number; to: number };
+
+/** Slots of values within their spans, the three before and the one after. */
+const readAround = async (
+  db: Db,
+  table: ReadingTableName,
+  spans: readonly SentSpan[],
+  length: number,
+): Promise<Map<number, Slot[]>> => {
+  const found: Slot[] = [];
+  for (const some of inChunks(spans)) {
+    const given = engineOf(db).rowsTable([
+      { kind: 'bigint', numbers: some.map(({ valueId }) => valueId) },
+      { kind: 'bigint', numbers: some.map(({ register, from }) => slotOf(register, from, length)) },
+      { kind: 'bigint', numbers: some.map(({ register, to }) => slotOf(register, to, length)) },
+    ]);
+    const slots = sql.table(table);
+    const { rows } = await sql<Slot>`select slot.* from ${given} join ${slots} slot on slot."valueId" = given.column1
+      and slot.ts >= coalesce((select before.ts from ${slots} before where before."valueId" = given.column1
+        and before.ts < given.column2 order by before.ts desc limit 1 offset 2), 0)
+      and slot.ts <= coalesce((select later.ts from ${slots} later where later."valueId" = given.column1
+        and later.ts > given.column3 order by later.ts limit 1), given.column3)`.execute(db);
+    found.push(...rows);
+  }
+  return Map.groupBy(found, ({ valueId }) => valueId);
 };
 
-/** Reads the stored readings of a value around a range. */
+/** Reads the stored readings of values around ranges, in a number of queries that does not depend on how many. */
 export const readStored = async (
   db: Db,
-  { valueId, register, now }: { valueId: number; register: boolean; now: number },
-  span: { from: number; to: number },
-): Promise<StoredReadings> => {
-  const around = (table: ReadingTableName, length: number) =>
-    readAround(db, table, valueId, slotOf(register, span.from, length), slotOf(register, span.to, length));
-  const fine = await around('readings5min', fiveMinutes);
-  const coarse = await around('readingsHour', hour);
-  const fineByTs = new Map(fine.map((slot) => [slot.ts, slot]));
-  const coarseByTs = new Map(coarse.map((slot) => [slot.ts, slot]));
-  const byInstant = new Map([...coarse, ...fine].map(({ at, raw }) => [at, { at, raw }]));
-  return {
-    slotAt: (at) =>
-      at >= now - fineRetentionMs
-        ? fineByTs.get(slotOf(register, at, fiveMinutes))
-        : coarseByTs.get(slotOf(register, at, hour)),
-    readings: [...byInstant.values()].toSorted((one, other) => one.at - other.at),
-  };
+  spans: readonly SentSpan[],
+  now: number,
+): Promise<Map<number, StoredReadings>> => {
+  const fine = await readAround(db, 'readings5min', spans, fiveMinutes);
+  const coarse = await readAround(db, 'readingsHour', spans, hour);
+  return new Map(
+    spans.map(({ valueId, register }) => {
+      const [own, hours] = [fine.get(valueId) ?? [], coarse.get(valueId) ?? []];
+      const fineByTs = new Map(own.map((slot) => [slot.ts, slot]));
+      const coarseByTs = new Map(hours.map((slot) => [slot.ts, slot]));
+      const byInstant = new Map([...hours, ...own].map(({ at, raw }) => [at, { at, raw }]));
+      const slotAt = (at: number): Slot | undefined =>
+        at >= now - fineRetentionMs
+          ? fineByTs.get(slotOf(register, at, fiveMinutes))
+          : coarseByTs.get(slotOf(register, at, hour));
+      return [valueId, { slotAt, readings: [...byInstant.values()].toSorted((one, other) => one.at - other.at) }];
+    }),
+  );
 };

@@ -22,12 +22,13 @@ export const validateEpochs = (
   stored: readonly Register[],
   events: readonly Division[],
   limits: RawLimits,
+  validate = validateRegisters,
 ): { believed: Line[]; refused: RefusedLine[] } => {
-  if (events.length === 0) return validateRegisters(lines, stored, limits);
+  if (events.length === 0) return validate(lines, stored, limits);
   const epochOf = ({ at }: { at: number }): number => events.filter((event) => event.at <= at).length;
   const storedByEpoch = Map.groupBy(stored, epochOf);
   const judged = Array.from(Map.groupBy(lines, epochOf), ([epoch, own]) =>
-    validateRegisters(own, knownIn(storedByEpoch.get(epoch) ?? [], events[epoch - 1], events[epoch]), limits),
+    validate(own, knownIn(storedByEpoch.get(epoch) ?? [], events[epoch - 1], events[epoch]), limits),
   );
   return {
     believed: judged.flatMap(({ believed }) => believed),

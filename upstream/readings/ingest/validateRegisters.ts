@@ -7,11 +7,11 @@ type Between = { before: Register; after: Register };
 /** What registers can show, in raw numbers: the most in an hour, and a backward step that is jitter. */
 export type RawLimits = { perHour: number; jitter: number };
 
-/** Reason for which a reading does not fit between two others. */
-const reasonOf = (line: Register, { before, after }: Between, perHour: number): Reason => {
-  if (line.raw < before.raw) return 'BACKWARD_STEP';
-  if (!canFollow(before, line, perHour)) return 'IMPOSSIBLE_STEP';
-  return line.raw > after.raw ? 'BACKWARD_STEP' : 'IMPOSSIBLE_STEP';
+/** Reason for which a reading does not fit between two others, or beside the one that is known. */
+const reasonOf = (line: Register, { before, after }: Partial<Between>, perHour: number): Reason => {
+  if (before && line.raw < before.raw) return 'BACKWARD_STEP';
+  if (before && !canFollow(before, line, perHour)) return 'IMPOSSIBLE_STEP';
+  return after && line.raw > after.raw ? 'BACKWARD_STEP' : 'IMPOSSIBLE_STEP';
 };
 
 /** Time between readings, in milliseconds, over which a line is known to be wrong. */
@@ -52,5 +52,36 @@ export const validateRegisters = (
   return {
     believed: lines.filter((line) => !isRefused.has(line)),
     refused: refused.map(([line, beside]) => refusedLine(line, reasonOf(line, beside, perHour))),
+  };
+};
+
+/**
+ * Validates readings that a person has typed: the stored ones are right, and a line that does not go with them, or with
+ * most of the other lines, is refused wherever it is, since it can be corrected before it is stored.
+ */
+export const validateTyped = (
+  lines: readonly Line[],
+  stored: readonly Register[],
+  { perHour, jitter }: RawLimits,
+): { believed: Line[]; refused: RefusedLine[] } => {
+  const level = [...longestChain(stored, perHour)].toSorted((one, other) => one.at - other.at);
+  const isClose = (one: Register | undefined, other: Register | undefined): boolean =>
+    !one || !other || canFollow(one, other, perHour) || (one.raw > other.raw && one.raw - other.raw <= jitter);
+  const besideOf = ({ at }: Line, right: readonly Register[]): Partial<Between> => {
+    const [before, after] = [right.findLast((one) => one.at < at), right.find((one) => one.at > at)];
+    return { ...(before && { before }), ...(after && { after }) };
+  };
+  const fits = (line: Line, { before, after }: Partial<Between>): boolean =>
+    isClose(before, line) && isClose(line, after);
+  const fitting = lines.filter((line) => fits(line, besideOf(line, level)));
+  const chain = longestChain<Register>([...level, ...fitting], perHour);
+  const right = [...chain].toSorted((one, other) => one.at - other.at);
+  const believed = fitting.filter((line) => chain.has(line) || fits(line, besideOf(line, right)));
+  const isBelieved = new Set(believed);
+  return {
+    believed,
+    refused: lines
+      .filter((line) => !isBelieved.has(line))
+      .map((line) => refusedLine(line, reasonOf(line, besideOf(line, right), perHour))),
   };
 };

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
-import { sheetColumns, type ColumnSource } from './sheetColumns.ts';
+import type { ColumnSource } from './sheetColumns.ts';
+import { columnsOfKind } from './sheetKinds.ts';
 import { TypeOfRest, type DeviceType } from './TypeOfRest.tsx';
 import type { Import } from './useImport.ts';
 
@@ -55,7 +56,7 @@ const isSure = (source: ColumnSource): boolean => source === 'name' || source ==
 export function ColumnsCard({ flow, types }: { flow: Import; types: readonly DeviceType[] }) {
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
-  const { file, columns } = flow.state;
+  const { file, columns, kind } = flow.state;
   if (!file) return null;
   const lines = columns.map((match, position) => ({ ...match, position, heading: file.headings[position] ?? '' }));
   const filled = lines.filter(({ position, heading }) => heading || file.rows.some(({ cells }) => cells[position]));
@@ -65,7 +66,7 @@ export function ColumnsCard({ flow, types }: { flow: Import; types: readonly Dev
   const sources = (['name', 'remembered', 'chosen', 'guessed', 'none'] as const).filter((source) => count(source) > 0);
   const options = [
     { value: '', label: t('sheetImport.notImported') },
-    ...sheetColumns.map((column) => ({ value: column, label: t(`sheetImport.columns.${column}`) })),
+    ...columnsOfKind[kind].map((column) => ({ value: column, label: t(`sheetImport.columns.${column}`) })),
   ];
   const examplesOf = (position: number) =>
     [...new Set(file.rows.flatMap(({ cells }) => cells[position] || []))].slice(0, 3).join(' · ');
@@ -94,7 +95,7 @@ export function ColumnsCard({ flow, types }: { flow: Import; types: readonly Dev
               hideLabel
               value={column ?? ''}
               options={options}
-              onChange={(value) => flow.choose(position, sheetColumns.find((one) => one === value) ?? null)}
+              onChange={(value) => flow.choose(position, columnsOfKind[kind].find((one) => one === value) ?? null)}
             />
             <Source $source={source}>
               {source === 'guessed' && <Icon name="warning" />}

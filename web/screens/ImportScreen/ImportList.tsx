@@ -4,6 +4,7 @@ import type { ImportList_imports$key } from '../../__generated__/ImportList_impo
 import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
+import { sheetKinds } from './sheetKinds.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 /** The imports of a target, newest first, each with its undo or what became of it. */
@@ -14,6 +15,7 @@ export function ImportList({ imports: key, label }: { imports: ImportList_import
     graphql`
       fragment ImportList_imports on SheetImport @relay(plural: true) {
         id
+        kind
         fileName
         startedAt
         startedBy
@@ -32,6 +34,7 @@ export function ImportList({ imports: key, label }: { imports: ImportList_import
             key={one.id}
             end={<UndoButton sheetImport={one} />}
             detail={[
+              one.fileName,
               format.dateTime(one.startedAt),
               one.startedBy,
               t('sheetImport.listCounts', { added: one.addedCount, changed: one.changedCount }),
@@ -39,7 +42,7 @@ export function ImportList({ imports: key, label }: { imports: ImportList_import
               .filter(Boolean)
               .join(', ')}
           >
-            {one.fileName}
+            {t(`sheetImport.kinds.${sheetKinds.find((kind) => kind === one.kind) ?? 'TREE'}`)}
           </CompactListItem>
         ))}
       </CompactList>

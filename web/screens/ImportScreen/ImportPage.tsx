@@ -13,6 +13,7 @@ import { ImportCard } from './ImportCard.tsx';
 import { ImportFoot } from './ImportFoot.tsx';
 import { ImportList } from './ImportList.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
+import { sheetKinds } from './sheetKinds.ts';
 import type { DeviceType } from './TypeOfRest.tsx';
 import { useImport, type StartedImport } from './useImport.ts';
 
@@ -26,7 +27,10 @@ export function ImportPage({ target: key, types }: { target: ImportPage_target$k
     graphql`
       fragment ImportPage_target on Target @throwOnFieldError {
         id
+        key
+        viewerSheetKinds
         sheetHeadings {
+          kind
           heading
           column
         }
@@ -41,11 +45,16 @@ export function ImportPage({ target: key, types }: { target: ImportPage_target$k
     key,
   );
   const imports = target.sheetImports ?? [];
+  const kinds = sheetKinds.filter((kind) => target.viewerSheetKinds?.includes(kind));
+  const remembered = (target.sheetHeadings ?? []).flatMap(({ kind, ...one }) => {
+    const known = kinds.find((its) => its === kind);
+    return known ? [{ ...one, kind: known }] : [];
+  });
   const refetch = useRefetchScreen();
   const [started, setStarted] = useState<StartedImport | null>(null);
   const running = imports.find(({ state }) => state === 'RUNNING');
   const shown = running ?? imports.find(({ id }) => id === started?.id) ?? started;
-  const flow = useImport(target.id, target.sheetHeadings ?? [], (one) => {
+  const flow = useImport(target.id, { kinds, remembered }, (one) => {
     setStarted(one);
     refetch();
   });
@@ -55,7 +64,7 @@ export function ImportPage({ target: key, types }: { target: ImportPage_target$k
   return (
     <Stack gap={4}>
       {shown && file === null && <ImportCard sheetImport={shown} />}
-      <FileCard flow={flow} targetId={target.id} />
+      <FileCard flow={flow} kinds={kinds} target={target} />
       {refusal && <Banner tone="error" title={refusal} />}
       {file && (
         <>

@@ -43,8 +43,12 @@ const List = styled.ol`
 
 const outcomes: readonly Outcome[] = ['REFUSED', 'CHANGED', 'ADDED', 'UNCHANGED'];
 
+/** What the preview is limited to; `LOOK` are rows that are imported and worth a look. */
+type Filter = Outcome | 'ALL' | 'LOOK';
+
 /** A row belongs to the refused ones while it is corrected or omitted, so that it stays where it was. */
-const isOf = (filter: Outcome | 'ALL', { outcome, isCorrected, isOmitted }: ShownRow): boolean => {
+const isOf = (filter: Filter, { outcome, warning, isCorrected, isOmitted }: ShownRow): boolean => {
+  if (filter === 'LOOK') return warning != null;
   if (filter === 'ALL' || outcome === filter) return true;
   return filter === 'REFUSED' && (isCorrected || isOmitted);
 };
@@ -52,7 +56,7 @@ const isOf = (filter: Outcome | 'ALL', { outcome, isCorrected, isOmitted }: Show
 /** What the import would do, row by row: refused rows first, each with its reason and a field to correct it. */
 export function PreviewCard({ flow }: { flow: Import }) {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<Outcome | 'ALL'>('ALL');
+  const [filter, setFilter] = useState<Filter>('ALL');
   const [most, setMost] = useState(rowsAtOnce);
   const { file, preview, isChecking, omitted } = flow.state;
   if (!file) return null;
@@ -62,7 +66,9 @@ export function PreviewCard({ flow }: { flow: Import }) {
     ADDED: preview?.addedCount ?? 0,
     UNCHANGED: preview?.unchangedCount ?? 0,
   };
-  const rows = shownRows(flow.state, file).filter((row) => isOf(filter, row));
+  const all = shownRows(flow.state, file);
+  const rows = all.filter((row) => isOf(filter, row));
+  const lookCount = all.filter((row) => isOf('LOOK', row)).length;
   return (
     <Card
       title={t('sheetImport.preview')}
@@ -77,6 +83,7 @@ export function PreviewCard({ flow }: { flow: Import }) {
           unchanged: counts.UNCHANGED,
           refused: counts.REFUSED,
         })}
+        {lookCount > 0 && ` ${t('sheetImport.lookCount', { count: lookCount })}`}
         {omitted.size > 0 && ` ${t('sheetImport.omittedCount', { count: omitted.size })}`}
       </Tools>
       {preview === null && isChecking ? (
@@ -105,6 +112,15 @@ export function PreviewCard({ flow }: { flow: Import }) {
                   label: t(`sheetImport.outcomeCount.${outcome}`, { count: counts[outcome] }),
                   ...(outcome === 'REFUSED' && counts.REFUSED > 0 ? { icon: 'error' as const } : {}),
                 })),
+                ...(lookCount > 0
+                  ? [
+                      {
+                        value: 'LOOK' as const,
+                        label: t('sheetImport.look', { count: lookCount }),
+                        icon: 'warning' as const,
+                      },
+                    ]
+                  : []),
               ]}
             />
           </Tools>

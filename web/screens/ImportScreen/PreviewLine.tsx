@@ -6,13 +6,14 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { color, fontSize, media, space } from '../../ui/theme/tokens.ts';
 import { columnPosition, type ShownRow } from './previewRows.ts';
+import { ReadingFacts } from './ReadingFacts.tsx';
 import type { PreviewCell } from './sheetPreview.ts';
 import { useCellText } from './useCellText.ts';
 import { cellAt, type Import } from './useImport.ts';
 
-type Tone = 'error' | 'ok' | 'plain';
+type Tone = 'error' | 'warn' | 'ok' | 'plain';
 
-const grounds = { error: 'errorSoft', ok: 'okSoft', plain: 'surface' } as const;
+const grounds = { warn: 'surface', error: 'errorSoft', ok: 'okSoft', plain: 'surface' } as const;
 
 const Line = styled.li<{ $tone: Tone }>`
   display: grid;
@@ -130,6 +131,7 @@ export function PreviewLine({ row, flow }: { row: ShownRow; flow: Import }) {
         <strong>{spaceName}</strong> {core}
       </span>
       <Cells>
+        {!isOmitted && row.reading && <ReadingFacts reading={row.reading} />}
         {!isOmitted && outcome === 'REFUSED' ? (
           cells
             .filter(({ code }) => code)
@@ -149,6 +151,12 @@ export function PreviewLine({ row, flow }: { row: ShownRow; flow: Import }) {
                 ? t('sheetImport.omitted')
                 : `${isCorrected ? `${t('sheetImport.corrected')}: ` : ''}${t(`sheetImport.outcome.${outcome}`)}`}
             </Reason>
+            {!isOmitted && row.warning && (
+              <Reason $tone="warn">
+                <Icon name="warning" />
+                {t(`sheetImport.warning.${row.warning}`)}
+              </Reason>
+            )}
             {!isOmitted && cells.map((cell) => <Change key={cell.column} cell={cell} />)}
           </>
         )}

@@ -13,6 +13,8 @@ export type ShownRow = {
   space: string;
   core: string | null;
   cells: readonly PreviewCell[];
+  warning: PreviewRow['warning'];
+  reading: PreviewRow['reading'];
   isCorrected: boolean;
   isOmitted: boolean;
 };
@@ -27,7 +29,10 @@ const positionOf = ({ columns }: ImportState, column: string): number =>
 /** Whether a row has an edit. */
 const isEdited = ({ edits }: ImportState, index: number): boolean => (edits.get(index)?.size ?? 0) > 0;
 
-/** The rows of the file with their outcome: refused and corrected ones first, then changed, added and unchanged ones. */
+/**
+ * The rows of the file with their outcome: refused and corrected ones first, then those worth a look, changed,
+ * added and unchanged ones.
+ */
 export const shownRows = (state: ImportState, file: SheetFile): ShownRow[] => {
   const byIndex = new Map((state.preview?.rows ?? []).map((row) => [state.sent[row.index] ?? -1, row]));
   const rows = file.rows.map(({ number, cells }, index): ShownRow => {
@@ -39,14 +44,18 @@ export const shownRows = (state: ImportState, file: SheetFile): ShownRow[] => {
       number,
       outcome,
       space: row?.spaceName ?? cellOf('SPACE'),
-      core: (row ? row.coreName : cellOf('CORE')) || null,
+      core: (row ? row.coreName : cellOf('RESIDENT') || cellOf('CORE') || cellOf('VALUE')) || null,
       cells: row?.cells ?? [],
+      warning: row?.warning ?? null,
+      reading: row?.reading ?? null,
       isCorrected: outcome !== 'REFUSED' && isEdited(state, index),
       isOmitted: state.omitted.has(index),
     };
   });
-  const rank = ({ outcome, isCorrected, isOmitted }: ShownRow) =>
-    isCorrected || isOmitted ? 0 : order.indexOf(outcome);
+  const rank = ({ outcome, warning, isCorrected, isOmitted }: ShownRow) => {
+    if (isCorrected || isOmitted || outcome === 'REFUSED') return 0;
+    return warning ? 1 : 1 + order.indexOf(outcome);
+  };
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.index - other.index);
 };
 

@@ -1,5 +1,7 @@
 import type { SheetColumn } from '../../__generated__/sheetImportMutationsPreviewMutation.graphql.ts';
 import type { FileRow, SheetFile } from '../../lists/sheetFile/readSheetFile.ts';
+import { columnWords } from './columnWords.ts';
+import { columnsOfKind, ownColumns, type SheetKind } from './sheetKinds.ts';
 
 /** A column of a sheet. */
 export type { SheetColumn } from '../../__generated__/sheetImportMutationsPreviewMutation.graphql.ts';
@@ -10,93 +12,8 @@ export type ColumnSource = 'name' | 'remembered' | 'guessed' | 'chosen' | 'none'
 /** The column of a position of the file. */
 export type ColumnMatch = { column: SheetColumn | null; source: ColumnSource };
 
-/** Words of headings in Finnish and English by column, in lower case without punctuation. */
-const words: Record<SheetColumn, readonly string[]> = {
-  GROUP: ['rakennus', 'rakennuksen nimi', 'talo', 'building', 'building name', 'group'],
-  SPACE: [
-    'tila',
-    'tilan nimi',
-    'tila nimi',
-    'huoneisto',
-    'huoneiston nimi',
-    'huoneistotunnus',
-    'asunto',
-    'space',
-    'space name',
-    'apartment',
-    'flat',
-    'unit',
-  ],
-  NUMBER: ['tilan numero', 'tila numero', 'huoneiston numero', 'huoneistonumero', 'number', 'space number'],
-  TYPE: ['tyyppi', 'tilan tyyppi', 'type', 'space type'],
-  SIZE: [
-    'koko',
-    'koko m2',
-    'pinta ala',
-    'pinta ala m2',
-    'ala',
-    'm2',
-    'neliöt',
-    'asuinpinta ala',
-    'tila koko',
-    'size',
-    'size m2',
-    'area',
-    'floor area',
-  ],
-  RESIDENT_COUNT: [
-    'asukkaita',
-    'asukkaat',
-    'asukasluku',
-    'asukkaiden määrä',
-    'asukasmäärä',
-    'henkilöitä',
-    'residents',
-    'resident count',
-  ],
-  TAMPUURI_NAME: ['nimi tampuurissa', 'tampuuri', 'tampuurin nimi', 'tampuuri name', 'name in tampuuri'],
-  CORE: ['laite', 'laitteen nimi', 'laite nimi', 'mittari', 'device', 'device name', 'meter'],
-  CONFIGURATION: [
-    'laitteen tyyppi',
-    'laitetyyppi',
-    'laite tyyppi',
-    'mittarityyppi',
-    'mittarin tyyppi',
-    'konfiguraatio',
-    'malli',
-    'device type',
-    'meter type',
-    'configuration',
-    'model',
-  ],
-  SERIAL_ID: [
-    'sarjanumero',
-    'sarjanro',
-    'laitteen sarjanumero',
-    'laite sarjanumero',
-    'laitenumero',
-    'laitteen numero',
-    'mittarinumero',
-    'mittarin numero',
-    's n',
-    'sn',
-    'serial',
-    'serial id',
-    'serial number',
-    'serial no',
-    'meter number',
-  ],
-  UNIQUE_NAME: ['yksilöivä nimi', 'radionimi', 'unique name'],
-  ID_NUMBER: ['id numero', 'laitteen id numero', 'id number'],
-  SPACE_KEY: ['tilan id', 'space id'],
-  CORE_KEY: ['laitteen id', 'device id'],
-};
-
-/** Columns in the order of a sheet. */
-export const sheetColumns = Object.keys(words) as SheetColumn[];
-
 /** Columns of keys, which a spreadsheet hides. */
-export const hiddenColumns: ReadonlySet<SheetColumn> = new Set(['SPACE_KEY', 'CORE_KEY']);
+export const hiddenColumns: ReadonlySet<SheetColumn> = new Set(['SPACE_KEY', 'CORE_KEY', 'RESIDENT_KEY', 'VALUE_KEY']);
 
 const normalized = (heading: string): string =>
   heading
@@ -106,13 +23,33 @@ const normalized = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const columnOfWord = new Map(sheetColumns.flatMap((column) => words[column].map((word) => [word, column] as const)));
+const columnOfWord = (kind: SheetKind): ReadonlyMap<string, SheetColumn> =>
+  new Map(columnsOfKind[kind].flatMap((column) => columnWords[column].map((word) => [word, column] as const)));
 
-/** Whether a heading is the name of a column. */
-export const isKnownHeading = (heading: string): boolean => columnOfWord.has(normalized(heading));
+/** Columns by the word of a heading, of each kind. */
+const columnsByWord = {
+  TREE: columnOfWord('TREE'),
+  RESIDENTS: columnOfWord('RESIDENTS'),
+  READINGS: columnOfWord('READINGS'),
+  METER_SWAPS: columnOfWord('METER_SWAPS'),
+} as const satisfies Record<SheetKind, ReadonlyMap<string, SheetColumn>>;
+
+/** Whether a heading is the name of a column of any kind. */
+export const isKnownHeading = (heading: string): boolean =>
+  Object.values(columnsByWord).some((columns) => columns.has(normalized(heading)));
+
+/** The kind that the headings are of: the one of whose own columns they name the most; undefined if they name none. */
+export const kindOfHeadings = (headings: readonly string[], kinds: readonly SheetKind[]): SheetKind | undefined => {
+  const named = kinds.map((kind) => {
+    const columns = new Set(headings.map((heading) => columnsByWord[kind].get(normalized(heading))));
+    return { kind, count: ownColumns[kind].filter((column) => columns.has(column)).length };
+  });
+  const most = Math.max(0, ...named.map(({ count }) => count));
+  return most === 0 ? undefined : named.find(({ count }) => count === most)?.kind;
+};
 
 /** A heading that an account has used before, in lower case, and its column then. */
-export type Remembered = { readonly heading: string; readonly column: SheetColumn };
+export type Remembered = { readonly kind: SheetKind; readonly heading: string; readonly column: SheetColumn };
 
 const looksLikeSerials = (rows: readonly FileRow[], position: number): boolean => {
   const cells = rows.slice(0, 200).flatMap(({ cells: all }) => all[position] || []);
@@ -121,19 +58,27 @@ const looksLikeSerials = (rows: readonly FileRow[], position: number): boolean =
 };
 
 /** Finds the column of each heading, each column once: by its name, as in an earlier import, or by its content. */
-export const matchColumns = ({ headings, rows }: SheetFile, remembered: readonly Remembered[]): ColumnMatch[] => {
-  const memory = new Map(remembered.map(({ heading, column }) => [normalized(heading), column]));
+export const matchColumns = (
+  { headings, rows }: SheetFile,
+  kind: SheetKind,
+  remembered: readonly Remembered[],
+): ColumnMatch[] => {
+  const own = remembered.filter((one) => one.kind === kind);
+  const memory = new Map(own.map(({ heading, column }) => [normalized(heading), column]));
   const taken = new Set<SheetColumn>();
   const take = (column: SheetColumn | undefined, source: ColumnSource): ColumnMatch | null => {
     if (column === undefined || taken.has(column)) return null;
     taken.add(column);
     return { column, source };
   };
-  const named = headings.map((heading) => take(columnOfWord.get(normalized(heading)), 'name'));
+  const named = headings.map((heading) => take(columnsByWord[kind].get(normalized(heading)), 'name'));
   const known = headings.map((heading, index) => named[index] ?? take(memory.get(normalized(heading)), 'remembered'));
   return headings.map(
     (_heading, index) =>
       known[index] ??
-      (looksLikeSerials(rows, index) ? take('SERIAL_ID', 'guessed') : null) ?? { column: null, source: 'none' },
+      (kind !== 'RESIDENTS' && looksLikeSerials(rows, index) ? take('SERIAL_ID', 'guessed') : null) ?? {
+        column: null,
+        source: 'none',
+      },
   );
 };

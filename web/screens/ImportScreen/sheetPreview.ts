@@ -27,6 +27,14 @@ export const readPreview = (key: sheetPreview_preview$key): SheetPreview =>
           outcome
           spaceName
           coreName
+          warning
+          reading {
+            at
+            previous
+            reading
+            consumption
+            unit
+          }
           cells {
             column
             code

@@ -4,7 +4,15 @@ import type { sheetImportMutationsStartMutation } from '../../__generated__/shee
 import type { PayloadOf } from '../../relay/mutationResult.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
 import { usePreviewImport, useStartImport } from './sheetImportMutations.ts';
-import { isKnownHeading, matchColumns, type ColumnMatch, type Remembered, type SheetColumn } from './sheetColumns.ts';
+import {
+  isKnownHeading,
+  kindOfHeadings,
+  matchColumns,
+  type ColumnMatch,
+  type Remembered,
+  type SheetColumn,
+} from './sheetColumns.ts';
+import type { SheetKind } from './sheetKinds.ts';
 import { readPreview, type SheetPreview } from './sheetPreview.ts';
 
 /** Texts that replace cells, by the index of the row and the position of the column. */
@@ -12,6 +20,7 @@ type Edits = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 /** State of an import before it is started. */
 export type ImportState = {
+  kind: SheetKind;
   file: SheetFile | null;
   /** The file that `file` is a sheet of. */
   source: File | null;
@@ -32,6 +41,7 @@ export type ImportState = {
 };
 
 const initial: ImportState = {
+  kind: 'TREE',
   file: null,
   source: null,
   fault: null,
@@ -98,10 +108,10 @@ const rowsOf = (state: ImportState): { sent: number[]; rows: string[][] } => {
 /** Reads a file, checks it after each change, and starts its import; `onStart` gets the import. */
 export const useImport = (
   targetId: string,
-  remembered: readonly Remembered[],
+  { kinds, remembered }: { kinds: readonly SheetKind[]; remembered: readonly Remembered[] },
   onStart: (started: StartedImport) => void,
 ) => {
-  const [state, set] = useReducer(reduce, initial);
+  const [state, set] = useReducer(reduce, { ...initial, kind: kinds[0] ?? 'TREE' });
   const sendPreview = usePreviewImport();
   const sendStart = useStartImport();
   const latest = useRef(0);
@@ -111,7 +121,7 @@ export const useImport = (
     const { sent, rows } = rowsOf(current);
     const file = new File([JSON.stringify(rows)], 'rows.json', { type: 'application/json' });
     const columns = current.columns.map(({ column }) => column);
-    return { sent, input: { targetId, kind: 'TREE' as const, columns, file } };
+    return { sent, input: { targetId, kind: current.kind, columns, file } };
   };
 
   const check = useEffectEvent(async (): Promise<void> => {
@@ -146,15 +156,25 @@ export const useImport = (
     /** Reads a file, or another one of its sheets. */
     read: async (source: File | null, sheet?: string): Promise<void> => {
       begin();
-      if (!source) return set(initial);
-      set({ ...initial, isReading: true });
+      const { kind: chosen } = state;
+      if (!source) return set({ ...initial, kind: chosen });
+      set({ ...initial, kind: chosen, isReading: true });
       const { readSheetFile } = await import('../../lists/sheetFile/readSheetFile.ts');
       const order = latest.current;
       const read = await readSheetFile(source, { isKnown: isKnownHeading, ...(sheet === undefined ? {} : { sheet }) });
       if (order !== latest.current) return;
-      if (typeof read === 'string') return set({ ...initial, fault: read });
-      set({ ...initial, file: read, source, columns: matchColumns(read, remembered), isChecking: true, version: 1 });
+      if (typeof read === 'string') return set({ ...initial, kind: chosen, fault: read });
+      const kind = kindOfHeadings(read.headings, kinds) ?? chosen;
+      const columns = matchColumns(read, kind, remembered);
+      set({ ...initial, kind, file: read, source, columns, isChecking: true, version: 1 });
     },
+    /** Reads the columns of the file as those of another kind. */
+    chooseKind: (kind: SheetKind): void =>
+      set((before) => {
+        if (!before.file) return { kind };
+        const columns = matchColumns(before.file, kind, remembered);
+        return { ...unchecked(before), kind, columns, preview: null, edits: new Map(), omitted: new Set() };
+      }),
     choose: (position: number, column: SheetColumn | null): void =>
       set((before) => ({
         ...unchecked(before),
@@ -197,7 +217,7 @@ export const useImport = (
       const { sheetImport, sheetPreview } = 'payload' in result ? result.payload : {};
       if (sheetImport) {
         begin();
-        set(initial);
+        set({ ...initial, kind: state.kind });
         onStart(sheetImport);
         return;
       }

@@ -4,13 +4,14 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useSheetExportQuery } from '../../__generated__/useSheetExportQuery.graphql.ts';
 import { downloadFile } from '../../lists/tableFile.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { hiddenColumns, type SheetColumn } from './sheetColumns.ts';
+import { hiddenColumns } from './sheetColumns.ts';
+import { choicesInExample, examplesOfKind, type SheetKind } from './sheetKinds.ts';
 
 const query = graphql`
-  query useSheetExportQuery($id: ID!) {
+  query useSheetExportQuery($id: ID!, $kind: SheetKind!) {
     target(id: $id) {
       name
-      sheet(kind: TREE) {
+      sheet(kind: $kind) {
         columns
         rows
         choices {
@@ -22,25 +23,19 @@ const query = graphql`
   }
 `;
 
-/** Cells of the rows of the template, by column. */
-const examples: Partial<Record<SheetColumn, string>>[] = [
-  { GROUP: 'Talo 1', SPACE: 'A1', NUMBER: '1', SIZE: '58,5', RESIDENT_COUNT: '2' },
-  { GROUP: 'Talo 1', SPACE: 'A1', CORE: 'A1 vesi', CONFIGURATION: 'Huoneiston vesi', SERIAL_ID: '2410 0388 6012' },
-];
-
-/** Writes a target, or an example of two rows, as a workbook that can be edited and imported. */
-export const useSheetExport = (targetId: string) => {
+/** Writes a target, or an example, as a workbook that can be edited and imported. */
+export const useSheetExport = (targetId: string, kind: SheetKind) => {
   const { t } = useTranslation();
   const environment = useRelayEnvironment();
   const [pending, setPending] = useState<'template' | 'target' | null>(null);
-  const save = async (kind: 'template' | 'target'): Promise<void> => {
-    setPending(kind);
+  const save = async (what: 'template' | 'target'): Promise<void> => {
+    setPending(what);
     try {
       const [data, { writeSheetFile }] = await Promise.all([
         fetchQuery<useSheetExportQuery>(
           environment,
           query,
-          { id: targetId },
+          { id: targetId, kind },
           { fetchPolicy: 'network-only' },
         ).toPromise(),
         import('../../lists/sheetFile/writeSheetFile.ts'),
@@ -48,26 +43,28 @@ export const useSheetExport = (targetId: string) => {
       const sheet = data?.target?.sheet;
       if (!sheet) throw new Error('The target has no sheet.');
       const choicesOf = new Map(sheet.choices.map(({ column, values }) => [column, values]));
-      const type = choicesOf.get('TYPE')?.[1] ?? '';
-      const example = examples.map((row, index) =>
-        sheet.columns.map((column) => (column === 'TYPE' && index === 0 ? type : (row[column] ?? ''))),
+      const example = examplesOfKind[kind].map((row, index) =>
+        sheet.columns.map((column) => {
+          const isChoice = choicesInExample.has(column) && index === 0;
+          return row[column] ?? (isChoice ? (choicesOf.get(column)?.[column === 'TYPE' ? 1 : 0] ?? '') : '');
+        }),
       );
-      const name = kind === 'target' ? (data.target?.name ?? '') : t('sheetImport.template');
+      const name = what === 'target' ? (data.target?.name ?? '') : t('sheetImport.template');
       const written = await writeSheetFile(
         sheet.columns.map((column) => ({
           heading: t(`sheetImport.columns.${column}`),
           isHidden: hiddenColumns.has(column),
           choices: choicesOf.get(column) ?? null,
         })),
-        kind === 'target' ? sheet.rows : example,
-        { sheet: t('sheetImport.sheet'), choices: t('sheetImport.choices') },
+        what === 'target' ? sheet.rows : example,
+        { sheet: t(`sheetImport.kinds.${kind}`), choices: t('sheetImport.choices') },
       );
-      downloadFile(written, `${name} ${t('sheetImport.sheet')}.xlsx`);
+      downloadFile(written, `${name} ${t(`sheetImport.kinds.${kind}`)}.xlsx`);
     } catch {
       showToast({ tone: 'negative', title: t('sheetImport.notSaved') });
     } finally {
       setPending(null);
     }
   };
-  return { pending, save: (kind: 'template' | 'target') => void save(kind) };
+  return { pending, save: (what: 'template' | 'target') => void save(what) };
 };

@@ -33,7 +33,13 @@ const show = (sheetImports: readonly object[] = [], language: 'fi' | 'en' = 'fi'
     variables: { targetKey: 2 },
     language,
     mocks: {
-      Target: () => ({ id: 'T2', name: 'As Oy Kotikuusi', sheetHeadings: [], sheetImports }),
+      Target: () => ({
+        id: 'T2',
+        name: 'As Oy Kotikuusi',
+        viewerSheetKinds: ['TREE'],
+        sheetHeadings: [],
+        sheetImports,
+      }),
       Viewer: () => ({ deviceModels: [{ configurationId: 'M1', name: 'Vesi' }] }),
     },
   });
@@ -53,6 +59,8 @@ const row = (index: number, outcome: string, cells: object[]) => ({
   spaceName: 'A1',
   coreName: index === 1 ? 'S-1' : null,
   cells,
+  warning: null,
+  reading: null,
 });
 
 const preview = async (shown: Shown, rows: object[], counts: object = {}) =>

@@ -25,12 +25,12 @@ export const requiredCell = (text: string, most: number): Parsed<string> => {
   return parsed as Parsed<string>;
 };
 
-/** Decimal comma or point, spaces between thousands, and a unit of area after the number. */
-const numberText = /^(\d{1,3}([ \u00a0\u202f]\d{3})+|\d+)([.,]\d+)?( ?(m2|m²|neliötä|sqm))?$/i;
+/** Decimal comma or point, spaces between thousands, and a unit after the number. */
+const numberText = /^(\d{1,3}([ \u00a0\u202f]\d{3})+|\d+)([.,]\d+)?( ?(m2|m²|neliötä|sqm|m3|m³|kwh|h))?$/i;
 
 const numberOf = (text: string): number | null => {
   if (!numberText.test(text)) return null;
-  const digits = text.replace(/ ?(m2|m²|neliötä|sqm)$/i, '').replaceAll(/[ \u00a0\u202f]/g, '');
+  const digits = text.replace(/ ?(m2|m²|neliötä|sqm|m3|m³|kwh|h)$/i, '').replaceAll(/[ \u00a0\u202f]/g, '');
   return Number(digits.replace(',', '.'));
 };
 
@@ -63,4 +63,15 @@ export const idCell = (text: string): Parsed<number> => {
   return /^[1-9]\d{0,14}$/.test(text)
     ? { state: 'given', value: Number(text) }
     : { state: 'refused', code: 'NOT_FOUND' };
+};
+
+/** A reading of a register, of either sign; it cannot be cleared. */
+export const readingCell = (text: string): Parsed<number> => {
+  const parsed = numberCell(/^[-–−]\s?\d/.test(text) ? text.replace(/^[-–−]\s?/, '') : text, {
+    most: 1e12,
+    isWhole: false,
+  });
+  if (parsed.state !== 'given') return parsed;
+  if (parsed.value === null) return { state: 'refused', code: 'REQUIRED' };
+  return { state: 'given', value: /^[-–−]/.test(text) ? -parsed.value : parsed.value };
 };

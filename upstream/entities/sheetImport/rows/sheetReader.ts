@@ -15,13 +15,22 @@ export class SheetReader {
   readonly records: SheetRowRecord[];
 
   readonly #shown: typeof numberOrText;
-  readonly #locale: Call['locale'];
+  /** Language of the words and numbers that are written. */
+  readonly locale: Call['locale'];
 
   constructor(rows: readonly SheetRow[], shown = numberOrText, locale: Call['locale'] = 'fi') {
     this.rows = rows;
-    this.#locale = locale;
+    this.locale = locale;
     this.#shown = shown;
-    this.records = rows.map((_, row) => ({ row, outcome: 'unchanged', space: '', core: null, cells: [] }));
+    this.records = rows.map((_, row) => ({
+      row,
+      outcome: 'unchanged',
+      space: '',
+      core: null,
+      cells: [],
+      warning: null,
+      reading: null,
+    }));
   }
 
   /** Refuses a cell. */
@@ -37,7 +46,7 @@ export class SheetReader {
 
   /** Records a change of a stored value. */
   note(row: number, column: SheetColumn, from: Value, to: Value): void {
-    const change = { from: this.#shown(column, from, this.#locale), to: this.#shown(column, to, this.#locale) };
+    const change = { from: this.#shown(column, from, this.locale), to: this.#shown(column, to, this.locale) };
     this.records[row]?.cells.push({ column, code: null, ...change, otherRow: null, suggestion: null });
   }
 
@@ -45,7 +54,7 @@ export class SheetReader {
   read<Value>(row: number, column: SheetColumn, parsed: Parsed<Value>): Value | undefined {
     if (parsed.state === 'refused') {
       const { code, suggestion = null } = parsed;
-      const written = typeof suggestion === 'number' ? writtenNumber(suggestion, this.#locale) : suggestion;
+      const written = typeof suggestion === 'number' ? writtenNumber(suggestion, this.locale) : suggestion;
       this.refuse(row, column, code, { suggestion: written });
     }
     return parsed.state === 'given' ? parsed.value : undefined;

@@ -1,3 +1,4 @@
+import { sheetKinds } from '../../../../contract/entities/sheetColumns.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Db } from '../../../db/connection.ts';
 import { Refusal } from '../../../errors/refusal.ts';
@@ -38,6 +39,7 @@ const readTypes = async (call: Call, targetId: number, rows: readonly SheetRow[]
 
 /** Groups, spaces and devices of a target. A preview compares no serial with devices of other targets. */
 export const treeKind = sheetKind({
+  barredBy: sheetKinds,
   readSheet: ({ db, locale }, targetId) => readTreeSheet(db, targetId, locale),
   readWorld: (db, { targetId }) => readTreeWorld(db, targetId),
   readPreviewWorld: async (call, { targetId, rows }) => ({

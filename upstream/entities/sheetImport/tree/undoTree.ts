@@ -7,6 +7,7 @@ import { readReferences, type Reference } from '../../../db/references.ts';
 import { removeRows } from '../../../db/removeRows.ts';
 import { idsOrNone, inChunks } from '../../../db/statements.ts';
 import type { Row } from '../../../db/schema.ts';
+import { billedSince } from '../billedSince.ts';
 import { recordRemoved } from '../../core/lifecycle/removeCores.ts';
 import { returnDevices, returnSpaces } from './moveTree.ts';
 import type { Changed, WrittenTree } from './writeTree.ts';
@@ -147,35 +148,13 @@ const holdOthers = async (db: Db, written: WrittenTree): Promise<boolean> => {
   return spaces.some(({ id }) => !ownSpaces.has(id) && !moved.has(id));
 };
 
-/** Whether an invoice or a water report of the target was made since. */
-const readBilling = async (
-  db: Db,
-  { targetId, since }: { targetId: number; since: number },
-  { lastInvoiceId }: WrittenTree,
-): Promise<UndoBlock | null> => {
-  const invoice = await db
-    .selectFrom('invoices')
-    .select('id')
-    .where('targetId', '=', targetId)
-    .where('id', '>', lastInvoiceId)
-    .executeTakeFirst();
-  if (invoice) return 'INVOICED';
-  const report = await db
-    .selectFrom('reports')
-    .select('linkPart')
-    .where('targetId', '=', targetId)
-    .where('madeAt', '>=', since)
-    .executeTakeFirst();
-  return report ? 'REPORTED' : null;
-};
-
 /** What bars the undo of an import; null if it can be undone. `since` is its end, in Unix milliseconds. */
 export const findUndoBlock = async (
   db: Db,
   import_: { targetId: number; since: number },
   written: WrittenTree,
 ): Promise<UndoBlock | null> => {
-  const billed = await readBilling(db, import_, written);
+  const billed = await billedSince(db, import_, written.lastInvoiceId);
   if (billed) return billed;
   const ids = await readWrittenIds(db, written);
   const { values } = ids;

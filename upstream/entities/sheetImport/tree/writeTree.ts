@@ -7,6 +7,7 @@ import { freeBySerial } from '../../core/lifecycle/findCores.ts';
 import { keepResidentCount } from '../../space/residentCounts.ts';
 import { insertCores } from '../../target/insertCores.ts';
 import { insertGroups, insertSpaces, type InsertedSpace } from '../../target/insertSpaces.ts';
+import { readLastInvoice } from '../billedSince.ts';
 import type { Progress } from '../sheetKind.ts';
 import { moveDevices, moveSpaces, readCoresBefore, type CoreBefore, type WrittenMoves } from './moveTree.ts';
 import { isMoved, type CorePlan, type GroupPlan, type SpacePlan, type TreePlan } from './treePlan.ts';
@@ -186,11 +187,7 @@ export const writeTree = async (
     new Set(await idsOf(trx, 'spaces', targetId)),
     new Set([...(await idsOf(trx, 'cores', targetId)), ...adopted.map(({ core }) => core.id)]),
   ];
-  const invoice = await trx
-    .selectFrom('invoices')
-    .select((select) => select.fn.max('id').as('id'))
-    .where('targetId', '=', targetId)
-    .executeTakeFirst();
+  const lastInvoiceId = await readLastInvoice(trx, targetId);
   const others = plan.rows.length - plan.cores.length;
   const inserted = await insertGroupsAndSpaces(trx, targetId, plan);
   const changedGroups = await renameGroups(trx, plan.groups);
@@ -235,6 +232,6 @@ export const writeTree = async (
       ),
     ),
     residentCounts: { before: countsBefore, after: await readCounts(trx, changedIds) },
-    lastInvoiceId: invoice?.id ?? 0,
+    lastInvoiceId,
   };
 };

@@ -1,0 +1,17 @@
+import { sheetKind } from '../sheetKind.ts';
+import { planReadings } from './planReadings.ts';
+import { readReadingSheet } from './readingSheet.ts';
+import { readReadingWorld } from './readingWorld.ts';
+import { findUndoBlock, undoReadings } from './undoReadings.ts';
+import { writeReadings } from './writeReadings.ts';
+
+/** Readings of the registers of a target. A device is not taken as online by them, since it has sent nothing. */
+export const readingsKind = sheetKind({
+  barredBy: ['readings'],
+  readSheet: readReadingSheet,
+  readWorld: readReadingWorld,
+  plan: planReadings,
+  write: (trx, plan, { targetId, call }, report) => writeReadings(trx, plan, { targetId, now: call.now }, report),
+  findUndoBlock,
+  undo: (trx, written, { call }) => undoReadings(trx, written, call.now),
+});
