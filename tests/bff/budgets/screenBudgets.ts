@@ -221,6 +221,12 @@ export const budgets: Budget[] = [
     signedIn: false,
   },
   {
+    operation: 'useDraftVersionQuery',
+    variables: ({ draftKey }) => ({ draftKey }),
+    calls: ['treeDraft 1'],
+  },
+  { operation: 'UnfinishedDraftsQuery', variables: () => ({}), calls: ['treeDrafts 1', 'user 1'] },
+  {
     operation: 'UsernameFieldQuery',
     variables: () => ({ username: 'free' }),
     calls: ['usernameAvailable 1'],

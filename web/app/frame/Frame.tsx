@@ -13,6 +13,7 @@ import { UnlistedTarget } from '../../entities/target/UnlistedTarget.tsx';
 import { UnlistedTargetContext, type UnlistedTarget as Unlisted } from '../../entities/target/useUnlistedTarget.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
 import { OverlayErrorBoundary } from '../../states/OverlayErrorBoundary.tsx';
+import { sidePanelSlot, useSide } from '../../ui/layout/sidePanel.tsx';
 import { screenTitleId } from '../../ui/layout/ScreenTitle.tsx';
 import { preloadOpeners } from '../../ui/lazy/lazyOpener.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -37,6 +38,9 @@ const Page = styled.div`
   display: grid;
   grid-template: auto 1fr auto / 288px minmax(0, 1fr);
   min-height: 100dvh;
+  &[data-side='none'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
   @media ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -140,6 +144,8 @@ export function Frame({ viewer: key, load }: Props) {
   const location = useLocation();
   const { pathname } = location;
   const narrow = useMediaQuery(media.narrow);
+  const side = useSide();
+  const hasDrawer = narrow || side === 'none';
   const content = useContentFocus(location);
   const [over, open, close] = useUrlOverlay('over');
   // Not over another overlay, which it would replace.
@@ -200,7 +206,7 @@ export function Frame({ viewer: key, load }: Props) {
   );
   return (
     <UnlistedTargetContext value={unlisted}>
-      <Page>
+      <Page data-side={side}>
         <SkipLink href="#content" onClick={skip}>
           {t('shell.skip')}
         </SkipLink>
@@ -209,21 +215,24 @@ export function Frame({ viewer: key, load }: Props) {
           onFind={() => open('palette')}
           onFeedback={() => open('feedback')}
           narrow={narrow}
-          onOpenNavigation={() => open('navigation')}
+          onOpenNavigation={hasDrawer ? () => open('navigation') : null}
         />
-        {narrow ? (
+        {side === 'panel' && !narrow && <Side as="aside" ref={sidePanelSlot} />}
+        {hasDrawer ? (
           <Drawer title={t('shell.navigation')} closeLabel={t('close')} isOpen={over === 'navigation'} onClose={close}>
             <InDrawer>{tree}</InDrawer>
           </Drawer>
         ) : (
-          <Side aria-label={t('shell.navigation')}>
-            <Suspense fallback={<PlaceNavigationSkeleton />}>
-              <PlaceNavigation viewer={sites} />
-            </Suspense>
-            <Scrolled>
-              <InSide>{tree}</InSide>
-            </Scrolled>
-          </Side>
+          side === 'navigation' && (
+            <Side aria-label={t('shell.navigation')}>
+              <Suspense fallback={<PlaceNavigationSkeleton />}>
+                <PlaceNavigation viewer={sites} />
+              </Suspense>
+              <Scrolled>
+                <InSide>{tree}</InSide>
+              </Scrolled>
+            </Side>
+          )
         )}
         <Content
           id="content"

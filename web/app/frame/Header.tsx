@@ -78,7 +78,8 @@ type Props = {
   user: Header_user$key;
   /** On a narrow page the other controls of the bar are in the account's menu. */
   narrow: boolean;
-  onOpenNavigation: () => void;
+  /** Opens the navigation where the page does not show it; null where it does. */
+  onOpenNavigation: (() => void) | null;
   onFind: () => void;
   onFeedback: () => void;
 };
@@ -123,7 +124,7 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
   ];
   return (
     <Bar ref={bar}>
-      {narrow && <IconButton icon="menu" label={t('shell.openNavigation')} onClick={onOpenNavigation} />}
+      {onOpenNavigation && <IconButton icon="menu" label={t('shell.openNavigation')} onClick={onOpenNavigation} />}
       <Home to={paths.home()}>
         <Logo />
       </Home>

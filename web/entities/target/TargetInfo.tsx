@@ -12,21 +12,7 @@ import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
 import { useUpdateTarget } from './targetMutations.ts';
-
-/** The countries that are offered, by their codes of ISO 3166. */
-const offered = ['FI', 'SE', 'NO', 'DK', 'EE', 'LV', 'LT', 'DE', 'PL', 'ES'];
-
-/** The names of countries in the page's language, and the choice of one; a code that is not offered stays in the choice. */
-const useCountryNames = (present: string | null | undefined) => {
-  const { i18n } = useTranslation();
-  const names = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' });
-  const nameOf = (code: string): string => (/^[A-Za-z]{2}$/.test(code) ? (names.of(code.toUpperCase()) ?? code) : code);
-  const codes = present && !offered.includes(present) ? [present, ...offered] : offered;
-  return {
-    countryName: (code: string | null | undefined) => (code ? nameOf(code) : undefined),
-    countries: [{ value: '', label: '–' }, ...codes.map((value) => ({ value, label: nameOf(value) }))],
-  };
-};
+import { useCountries } from './useCountries.ts';
 
 /** The names and the address of a target: a form for those who may change them. */
 export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
@@ -47,7 +33,7 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
     `,
     key,
   );
-  const { countryName, countries } = useCountryNames(target.country);
+  const { countryName, countries } = useCountries(target.country);
   const read = useLazyFetch<TargetInfoQuery>(graphql`
     query TargetInfoQuery($id: ID!) {
       target(id: $id) {

@@ -2,6 +2,7 @@ import { hasUnsavedWork, discardUnsavedWork } from '../../forms/unsavedWork.ts';
 import type { RequestErrorCode } from '../../states/requestError.ts';
 import { readStored, writeStored } from '../../ui/store/browserStorage.ts';
 import { createEvent } from '../../ui/store/createStore.ts';
+import { draftCopiesKey } from '../draftCopiesKey.ts';
 import { currentUserId } from './currentUserId.ts';
 import { afterPause, endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
 
@@ -23,6 +24,7 @@ const emitChange = (change: SessionChange): void => {
   person = null;
   currentSession = { signInCount: 0 };
   discardUnsavedWork();
+  if (change.kind === 'left') writeStored(draftCopiesKey, null);
   forgotten.emit();
   changes.emit(change);
   endPause(false);

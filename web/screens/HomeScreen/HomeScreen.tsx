@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { Navigate } from 'react-router';
@@ -17,12 +17,15 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { MoveOffers } from './MoveOffers.tsx';
 import { PagedTargetList } from './PagedTargetList.tsx';
 import { StaffActions } from './StaffActions.tsx';
 import { TargetList } from './TargetList.tsx';
 import { WorstAlerts } from './WorstAlerts.tsx';
 import { homeTargets } from './homeTargets.ts';
+
+const UnfinishedDrafts = lazyComponent(async () => (await import('./UnfinishedDrafts.tsx')).UnfinishedDrafts);
 
 /** Interval of refetching the counts in milliseconds, since no subscription covers all targets. */
 const every = 60_000;
@@ -144,6 +147,11 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
           action={emptyText === 'emptyText' ? <AddTarget primary /> : <StaffActions user={user} />}
           headingLevel={1}
         />
+        {emptyText === 'emptyText' && (
+          <Suspense fallback={null}>
+            <UnfinishedDrafts />
+          </Suspense>
+        )}
       </>
     );
   if (!counts.viewerSeesAllOfAny)
@@ -165,6 +173,7 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
     <Stack gap={5}>
       <PageHeader title={t('home.title')} actions={counts.viewerCanAdministerAny && <AddTarget />} />
       <MoveOffers viewer={viewer} />
+      <Suspense fallback={null}>{counts.viewerCanAdministerAny && <UnfinishedDrafts />}</Suspense>
       <ProblemTiles
         sites={counts.targets}
         counts={{

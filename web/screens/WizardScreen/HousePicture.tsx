@@ -71,8 +71,11 @@ const Space = styled.button`
     background: ${color('accentSoft')};
     border-color: ${color('accent')};
   }
-  &[data-common] {
-    background: ${color('sunken')};
+  &[data-dashed] {
+    border-style: dashed;
+    border-color: ${color('lineStrong')};
+    color: ${color('muted')};
+    font-weight: 400;
   }
   &[data-wrong] {
     color: ${color('error')};
@@ -85,14 +88,39 @@ const Space = styled.button`
   }
 `;
 
+/** A space whose name is not known yet. */
+const Outline = styled.span`
+  min-height: 24px;
+  border: 1px dashed ${color('lineStrong')};
+  border-radius: ${radius.small};
+`;
+
 /** The common spaces: as wide together as the floors, whatever is narrow in these. */
 const Cellar = styled.div`
-  grid-column: 2 / -1;
+  grid-column: 1 / -1;
   display: flex;
   gap: 3px;
   min-width: 0;
-  > * {
+  padding: 5px 0;
+  background: ${color('sunken')};
+  border-top: 2px solid ${color('lineStrong')};
+  > span {
+    flex: 0 0 24px;
+  }
+  > button {
     flex: 1 1 0;
+  }
+`;
+
+/** Spaces that the pattern has no more, over the floors that it has. */
+const Lost = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 3px;
+  padding-bottom: 3px;
+  > button {
+    flex: 0 1 60px;
   }
 `;
 
@@ -113,8 +141,10 @@ type Props = {
   isNew: boolean;
   wrong: ReadonlySet<string>;
   chosen: string | null;
-  /** Number of devices of each space; null where they are not shown. */
-  devices: ReadonlyMap<string, number> | null;
+  /** Number of devices of each space. */
+  held: ReadonlyMap<string, number>;
+  /** Whether the cells show the numbers of their devices, and which have none. */
+  showDevices: boolean;
   onChoose: (cell: Cell) => void;
 };
 
@@ -137,14 +167,18 @@ const nextCell = (cells: readonly Cell[], from: Cell, [dx, dy]: readonly [number
     )[0];
 
 /** A building from the side as its pattern draws it; a press of a space opens its row. */
-export function HousePicture({ house, isNew, wrong, chosen, devices, onChoose }: Props) {
+export function HousePicture({ house, isNew, wrong, chosen, held, showDevices, onChoose }: Props) {
+  const devices = showDevices ? held : null;
   const { t } = useTranslation();
-  const { cells, floors, rows, columns, stairs } = house;
+  const { cells, floors, columns, stairs } = house;
   const narrow = new Set(stairs.filter(({ name }) => name !== '').map(({ x }) => x));
   const tracks = Array.from({ length: columns }, (_, x) =>
     narrow.has(x) ? 'minmax(10px, 18px)' : 'minmax(0, 1fr)',
   ).join(' ');
+  const lost = new Set(house.lost.map(({ key }) => key));
   const entry = cells.find(({ key }) => key === chosen) ?? cells[0];
+  // A row more over the floors for what the pattern has no more.
+  const above = lost.size > 0 ? 1 : 0;
   const move = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
     const direction = directions[event.key];
     const next = direction && nextCell(cells, cell, direction);
@@ -156,8 +190,17 @@ export function HousePicture({ house, isNew, wrong, chosen, devices, onChoose }:
     [
       cell.name || t('wizard.nameless'),
       cell.floor === null ? t('wizard.common') : t('wizard.floor', { floor: cell.floor }),
+      lost.has(cell.key) && t('wizard.outsidePattern'),
       devices && t('wizard.deviceCount', { count: devices.get(cell.key) ?? 0 }),
       wrong.has(cell.key) && t('wizard.toCorrect'),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const hint = (cell: Cell): string =>
+    [
+      cell.name,
+      cell.size && t('wizard.squareMetres', { size: cell.size }),
+      t('wizard.deviceCount', { count: held.get(cell.key) ?? 0 }),
     ]
       .filter(Boolean)
       .join(', ');
@@ -168,12 +211,12 @@ export function HousePicture({ house, isNew, wrong, chosen, devices, onChoose }:
       type="button"
       tabIndex={cell === entry ? 0 : -1}
       data-cell={cell.key}
-      data-common={cell.floor === null || undefined}
-      data-new={isNew || undefined}
+      data-dashed={lost.has(cell.key) || (devices !== null && !devices.get(cell.key)) || undefined}
+      data-new={(isNew && !lost.has(cell.key)) || undefined}
       data-wrong={wrong.has(cell.key) || undefined}
       data-chosen={cell.key === chosen || undefined}
       aria-label={label(cell)}
-      title={cell.name}
+      title={hint(cell)}
       style={style}
       onClick={() => onChoose(cell)}
       onKeyDown={(event) => move(event, cell)}
@@ -190,35 +233,44 @@ export function HousePicture({ house, isNew, wrong, chosen, devices, onChoose }:
     <div role="group" aria-label={house.name}>
       <Title>
         <strong>{house.name}</strong>
-        <span>{t('wizard.spaceCount', { count: cells.length })}</span>
+        <span>
+          {devices
+            ? t('wizard.inSpaces', { count: cells.reduce((sum, { key }) => sum + (held.get(key) ?? 0), 0) })
+            : [t('wizard.spaceCount', { count: cells.length }), isNew && t('wizard.justDrawn')]
+                .filter(Boolean)
+                .join(', ')}
+        </span>
       </Title>
       <Drawing style={{ gridTemplateColumns: `24px ${tracks}` }}>
+        {above > 0 && <Lost style={{ gridRow: 1 }}>{house.lost.map((cell) => draw(cell, {}))}</Lost>}
         {Array.from({ length: floors }, (_, row) => (
-          <Floor key={row} aria-hidden style={{ gridColumn: 1, gridRow: row + 1 }}>
+          <Floor key={row} aria-hidden style={{ gridColumn: 1, gridRow: row + 1 + above }}>
             {floors - row}
           </Floor>
         ))}
-        {rows > floors && (
-          <Floor aria-hidden style={{ gridColumn: 1, gridRow: floors + 1 }}>
-            {t('wizard.cellar')}
-          </Floor>
-        )}
         {stairs.map(
           ({ name, x, h }) =>
             name !== '' &&
             h > 0 && (
-              <Stairs key={name} aria-hidden style={{ gridColumn: x + 2, gridRow: `1 / span ${h}` }}>
+              <Stairs key={name} aria-hidden style={{ gridColumn: x + 2, gridRow: `${1 + above} / span ${h}` }}>
                 {name}
               </Stairs>
             ),
         )}
+        {house.outlines.map(({ x, y }) => (
+          <Outline key={`${x} ${y}`} aria-hidden style={{ gridColumn: x + 2, gridRow: y + 1 + above }} />
+        ))}
         {cells
           .filter(({ floor }) => floor !== null)
           .map((cell) =>
-            draw(cell, { gridColumn: `${cell.x + 2} / span ${cell.w}`, gridRow: `${cell.y + 1} / span ${cell.h}` }),
+            draw(cell, {
+              gridColumn: `${cell.x + 2} / span ${cell.w}`,
+              gridRow: `${cell.y + 1 + above} / span ${cell.h}`,
+            }),
           )}
-        {[...Map.groupBy(common, ({ y }) => y)].map(([y, row]) => (
-          <Cellar key={y} style={{ gridRow: y + 1 }}>
+        {[...Map.groupBy(common, ({ y }) => y)].map(([y, row], index) => (
+          <Cellar key={y} style={{ gridRow: y + 1 + above }}>
+            <Floor aria-hidden>{index === 0 && t('wizard.cellar')}</Floor>
             {row.map((cell) => draw(cell, { flexGrow: cell.w }))}
           </Cellar>
         ))}

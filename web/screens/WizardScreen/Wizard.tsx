@@ -1,41 +1,46 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../entities/paths.ts';
-import { RouteLink } from '../../entities/RouteLink.tsx';
+import { useFrameUser } from '../../entities/viewer/useFrameUser.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useToday } from '../../forms/useToday.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { HousePicture } from './HousePicture.tsx';
-import { Rail } from './Rail.tsx';
-import { emptyDraft, steps, type Draft, type Step } from './model/draft.ts';
-import type { Model } from './model/devices.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { useStickyBar } from '../../ui/layout/useStickyBar.ts';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
+import { HouseCard } from './HouseCard.tsx';
+import { WizardHeader } from './WizardHeader.tsx';
+import { emptyDraft, steps, type Draft, type Step, type StoredDraft } from './model/draft.ts';
+import { withLine, withSpaceOf, type Model, type ReadingMode } from './model/devices.ts';
 import type { Cell } from './model/house.ts';
 import { fieldId, type Problem } from './model/problems.ts';
+import { settled } from './model/settle.ts';
 import { treeOf } from './model/tree.ts';
-import { CheckStep } from './steps/CheckStep.tsx';
-import { DevicesStep } from './steps/DevicesStep.tsx';
 import { HousesStep } from './steps/HousesStep.tsx';
-import { PeopleStep } from './steps/PeopleStep.tsx';
 import { SiteStep } from './steps/SiteStep.tsx';
 import { partOf } from './steps/SpaceTable.tsx';
 import { SpacesStep } from './steps/SpacesStep.tsx';
-import { useDraft, type StoredDraft } from './useDraft.ts';
+import { useDraft } from './useDraft.ts';
+import { useHistory } from './useHistory.ts';
 import { useOutcomes } from './useOutcomes.ts';
 import { useReading } from './useReading.ts';
 import { useShownErrors } from './useShownErrors.ts';
-import { Beside, Columns, FirstProblem, Foot, SaveState } from './wizardLayout.ts';
+import { Columns, FirstProblem, Foot, Page, SaveState } from './wizardLayout.ts';
+
+// The first screen is light without the last steps.
+const DevicesStep = lazyComponent(async () => (await import('./steps/DevicesStep.tsx')).DevicesStep);
+const PeopleStep = lazyComponent(async () => (await import('./steps/PeopleStep.tsx')).PeopleStep);
+const CheckStep = lazyComponent(async () => (await import('./steps/CheckStep.tsx')).CheckStep);
 
 type Props = {
-  stored: StoredDraft;
+  stored: StoredDraft & { readonly key: number };
   firstStep: Step;
   target: { readonly id: string; readonly key: number; readonly name: string } | null;
   models: readonly Model[];
@@ -44,6 +49,9 @@ type Props = {
 
 const withLeft = (draft: Draft, step: Step): Draft =>
   draft.left.includes(step) ? draft : { ...draft, left: [...draft.left, step] };
+
+/** Milliseconds for which the counts have not changed before they are read out. */
+const announceMs = 2000;
 
 /** Whether a step shows the building beside it. */
 const hasPicture = (step: Step): boolean => step === 'houses' || step === 'spaces' || step === 'devices';
@@ -55,17 +63,23 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
   const navigate = useNavigate();
   const [step, setStep] = useState(firstStep);
   const [part, setPart] = useState('');
+  const [mode, setMode] = useState<ReadingMode>('paste');
   const [chosen, setChosen] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const [focus, setFocus] = useState({ id: '' });
   const title = useRef<HTMLDivElement>(null);
   const nameOf = (draft: Draft) => target?.name ?? (draft.site.name.trim() || t('wizard.unnamed'));
   const [empty] = useState(() => emptyDraft(t('wizard.house', { number: 1 })));
-  const saving = useDraft(stored, step, { empty, nameOf });
+  const account = useFrameUser()?.id ?? '';
+  const isPhone = useMediaQuery(media.narrow);
+  const foot = useRef<HTMLDivElement>(null);
+  useStickyBar(foot, 'bottom');
+  const saving = useDraft(stored, step, { draftKey: stored.key, account, empty, nameOf });
   const { draft } = saving;
+  const history = useHistory({ latest: saving.latest, step, onDraft: saving.replace, onStep: setStep });
   const { reading, rooms, problems, lookupRefused } = useReading(draft, { models, target, today: useToday() });
   const { shown, errorOf, newHouse, ...watch } = useShownErrors(problems, draft, refused);
-  const outcomes = useOutcomes(reading, target?.name ?? null);
+  const outcomes = useOutcomes(reading, target?.name ?? null, models);
 
   // Once the step and the part with the element are rendered.
   useEffect(() => {
@@ -74,14 +88,34 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
     element?.scrollIntoView?.({ block: 'center' });
   }, [focus]);
 
+  // A pattern is settled once its fields are left, in the change that was made in them.
+  const { houses } = reading;
+  const toSettle = houses.find(({ id, former }) => former !== null && id !== newHouse);
+  const settle = useEffectEvent(() => {
+    if (toSettle) history.change((before) => settled(before, toSettle, reading), { isQuiet: true });
+  });
+  const settling =
+    toSettle &&
+    `${toSettle.id} ${draft.houses.map(({ floors, perFloor, stairs, first }) => [floors, perFloor, stairs, first].join()).join()}`;
+  useEffect(() => {
+    if (settling !== undefined) settle();
+  }, [settling]);
+
+  const count = outcomes.answer[step];
+  useEffect(() => {
+    const timer = setTimeout(() => announce(count, 'wizard counts'), announceMs);
+    return () => clearTimeout(timer);
+  }, [count]);
+
+  const mine = shown.filter((problem) => problem.step === step);
   const change = (changeDraft: (before: Draft) => Draft) => {
     setRefused([]);
-    saving.change(changeDraft);
+    history.change(changeDraft);
   };
   const open = (next: Step) => {
     const isCheck = next === 'check';
     const left: readonly Step[] = isCheck ? steps : [step];
-    saving.change((before) => left.reduce<Draft>(withLeft, before));
+    history.change((before) => left.reduce<Draft>(withLeft, before), { isQuiet: true });
     setStep(next);
     setChosen(null);
     title.current?.scrollIntoView?.({ block: 'start' });
@@ -97,7 +131,18 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
   };
   const choose = (cell: Cell) => {
     setChosen(cell.key);
-    if (step === 'devices') return;
+    if (step === 'devices') {
+      const room = rooms.find(({ key }) => key === cell.key);
+      const waiting = reading.devices.find(
+        ({ line }) => mode === 'paste' && mine.some((problem) => problem.isWaiting && problem.line === line),
+      );
+      if (room && waiting) change((before) => withSpaceOf(before, waiting, room.name));
+      return;
+    }
+    if (reading.houses.some(({ lost }) => lost.some(({ key }) => key === cell.key))) {
+      setFocus({ id: fieldId(cell.key.split('.')[0] ?? '', 'lost') });
+      return;
+    }
     if (step !== 'spaces') open('spaces');
     setPart(partOf(cell));
     setChosen(cell.key);
@@ -106,16 +151,14 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
   const index = steps.indexOf(step);
   const previous = steps[index - 1];
   const next = steps[index + 1];
-  const mine = shown.filter((problem) => problem.step === step);
   const first = (step === 'check' ? shown : mine).find(({ isWaiting }) => !isWaiting);
   const wrong = Object.fromEntries(
     steps.map((one) => [one, shown.filter((problem) => problem.step === one && !problem.isWaiting).length]),
   ) as Record<Step, number>;
+  const total = Object.values(wrong).reduce((sum, count) => sum + count, 0);
   const wrongCells = new Set(shown.flatMap(({ cell, isWaiting }) => (cell && !isWaiting ? [cell] : [])));
-  const devicesOf = new Map(
-    [...Map.groupBy(reading.devices, ({ room }) => room?.key ?? '')].map(([key, all]) => [key, all.length]),
-  );
   const props = { reading, change, errorOf, problems: mine, models };
+  const name = nameOf(draft);
   const shownState =
     saving.refused ??
     (saving.state === 'failed'
@@ -123,116 +166,131 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
       : saving.state === 'changed'
         ? t('wizard.saving')
         : t('wizard.saved', { time: format.time(saving.savedAt) }));
+  const leave = () => void navigate(target ? paths.target(target.key) : paths.home());
+  const watchAll = { ...history.watch, ...watch };
   return (
-    <Stack gap={4} {...watch}>
-      <UnsavedGuard unsaved={saving.state === 'failed'} />
+    <Page gap={4} {...watchAll}>
+      <UnsavedGuard
+        unsaved={saving.state === 'failed'}
+        question={{
+          title: t('wizard.notSaved'),
+          text: t('wizard.inBrowser'),
+          leave: t('form.leave'),
+          stay: t('form.stay'),
+        }}
+      />
       <div ref={title}>
-        <PageHeader
-          title={t(`wizard.question.${step}`)}
-          breadcrumbs={
-            <Breadcrumbs
-              label={t('breadcrumbs.label')}
-              items={[
-                { label: t('home.title'), href: paths.home() },
-                { label: nameOf(draft), href: target ? paths.target(target.key) : paths.wizardStart() },
-                { label: t(`wizard.step.${step}`) },
-              ]}
-              renderLink={({ href, children }) => <RouteLink to={href}>{children}</RouteLink>}
-            />
-          }
-          meta={
-            <>
-              <span>{outcomes.answer[step]}</span>
-              <SaveState data-failed={saving.state === 'failed' || undefined}>{shownState}</SaveState>
-            </>
-          }
-          actions={
-            <>
-              <Button
-                size="small"
-                onClick={() => {
-                  void navigate(target ? paths.target(target.key) : paths.home());
-                }}
-              >
-                {t('wizard.leave')}
-              </Button>
-              <Button size="small" variant="quiet" onClick={onDiscard}>
-                {t('wizard.discard')}
-              </Button>
-            </>
-          }
-        />
+        <Stack gap={4}>
+          <WizardHeader
+            step={step}
+            outcomes={outcomes.steps}
+            wrong={wrong}
+            done={new Set(draft.left)}
+            onOpen={open}
+            onLeave={leave}
+            onDiscard={onDiscard}
+            name={name}
+            home={target ? paths.target(target.key) : paths.wizardStart()}
+            answer={count}
+            state={
+              <SaveState data-failed={saving.state === 'failed' || undefined}>
+                {saving.state !== 'changed' && (
+                  <Icon name={saving.state === 'failed' ? 'warning' : 'check'} size={14} />
+                )}
+                {shownState}
+              </SaveState>
+            }
+          />
+        </Stack>
       </div>
       {saving.other && (
         <Banner
           tone="warning"
           title={t('wizard.otherMachine')}
-          action={<Button onClick={saving.takeOther}>{t('wizard.reload')}</Button>}
+          action={
+            <Button
+              icon="check"
+              onClick={() => {
+                history.clear();
+                saving.takeOther();
+              }}
+            >
+              {t('wizard.reload')}
+            </Button>
+          }
         >
           {t('wizard.otherMachineText')}
         </Banner>
       )}
-      <Rail step={step} outcomes={outcomes.steps} wrong={wrong} done={new Set(draft.left)} onOpen={open} />
       <Columns as={hasPicture(step) ? 'div' : Stack}>
         <div>
           {step === 'site' && <SiteStep {...props} existing={target?.name ?? null} />}
           {step === 'houses' && <HousesStep {...props} />}
-          {step === 'spaces' && <SpacesStep {...props} part={part} onPart={setPart} />}
-          {step === 'devices' && <DevicesStep {...props} lookupRefused={lookupRefused} rooms={rooms} />}
-          {step === 'people' && <PeopleStep {...props} />}
-          {step === 'check' && (
-            <CheckStep
-              draftId={stored.id}
-              tree={treeOf(reading, target?.id ?? null, t)}
-              outcomes={outcomes.steps}
-              problems={problems}
-              refused={refused}
-              onRefused={setRefused}
-              onJump={jump}
-            />
+          {step === 'spaces' && (
+            <SpacesStep {...props} part={part} onPart={setPart} chosen={chosen} onChosen={setChosen} />
           )}
+          <Suspense fallback={null}>
+            {step === 'devices' && (
+              <DevicesStep
+                {...props}
+                lookupRefused={lookupRefused}
+                rooms={rooms}
+                mode={mode}
+                onMode={setMode}
+                chosen={chosen}
+                onChosen={setChosen}
+              />
+            )}
+            {step === 'people' && <PeopleStep {...props} />}
+            {step === 'check' && (
+              <CheckStep
+                draftId={stored.id}
+                tree={treeOf(reading, target?.id ?? null, t)}
+                outcomes={outcomes.check}
+                problems={problems}
+                refused={refused}
+                onRefused={setRefused}
+                onJump={jump}
+                onLeaveOut={(lines) =>
+                  change((before) => ({
+                    ...before,
+                    devices: lines
+                      .toSorted((one, other) => other - one)
+                      .reduce((text, line) => withLine(text, line, null), before.devices),
+                  }))
+                }
+              />
+            )}
+          </Suspense>
         </div>
         {hasPicture(step) && (
-          <Beside aria-label={t('wizard.picture')}>
-            <Card
-              title={step === 'devices' ? t('wizard.devicesInSpaces') : t('wizard.picture')}
-              actions={outcomes.steps.spaces}
-            >
-              <Stack gap={4}>
-                {reading.houses.map((house) => (
-                  <HousePicture
-                    key={house.id}
-                    house={house}
-                    isNew={newHouse === house.id}
-                    wrong={wrongCells}
-                    chosen={chosen}
-                    devices={step === 'devices' ? devicesOf : null}
-                    onChoose={choose}
-                  />
-                ))}
-              </Stack>
-            </Card>
-          </Beside>
+          <HouseCard
+            reading={reading}
+            step={step}
+            outcome={step === 'devices' ? outcomes.steps.devices : outcomes.steps.spaces}
+            newHouse={newHouse}
+            wrong={wrongCells}
+            chosen={chosen}
+            onChoose={choose}
+          />
         )}
       </Columns>
-      <Foot>
+      <Foot ref={foot}>
         <Button disabled={!previous} onClick={() => previous && open(previous)}>
           {t('wizard.previous')}
         </Button>
-        <Row gap={3} wrap>
-          {first && (
-            <FirstProblem type="button" onClick={() => jump(first)}>
-              <Icon name="error" />
-              {t('wizard.firstWrong', { count: wrong[first.step], text: first.text })}
-            </FirstProblem>
-          )}
-          {next && (
-            <Button variant="primary" onClick={() => open(next)}>
-              {t('wizard.next', { step: t(`wizard.step.${next}`).toLowerCase() })}
-            </Button>
-          )}
-        </Row>
+        {first && (
+          <FirstProblem type="button" data-problem onClick={() => jump(first)}>
+            <Icon name="error" />
+            {t('wizard.firstWrong', { count: step === 'check' ? total : wrong[step], text: first.text })}
+          </FirstProblem>
+        )}
+        {next && (
+          <Button variant="primary" onClick={() => open(next)}>
+            {isPhone ? t(`wizard.step.${next}`) : t('wizard.next', { step: t(`wizard.step.${next}`).toLowerCase() })}
+          </Button>
+        )}
       </Foot>
-    </Stack>
+    </Page>
   );
 }

@@ -14,6 +14,7 @@ const query = graphql`
   query WizardScreenQuery($draftKey: Int!) @preloadable {
     treeDraft(key: $draftKey) {
       id
+      key
       name
       step
       version

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { Model } from './model/devices.ts';
 import type { Step } from './model/draft.ts';
 import type { Reading } from './model/problems.ts';
 
 /** What each step has resulted in, in a few words for the rail and the check, and as the answer under the title. */
-export const useOutcomes = (reading: Reading, existing: string | null) => {
+export const useOutcomes = (reading: Reading, existing: string | null, models: readonly Model[]) => {
   const { t } = useTranslation();
-  const { draft, houses, devices, people } = reading;
+  const { draft, houses, devices, people, found } = reading;
+  const modelOf = (serial: string, model: Model | null): Model | undefined =>
+    model ??
+    models.find(({ configurationId }) => configurationId === (found.get(serial)?.configurationId ?? draft.model));
   const cells = houses.flatMap((house) => house.cells);
   const apartments = cells.filter(({ type }) => type === 'APARTMENT').length;
   const stairs = houses.flatMap((house) => house.stairs).filter(({ name }) => name !== '').length;
@@ -34,5 +38,14 @@ export const useOutcomes = (reading: Reading, existing: string | null) => {
         ? t('wizard.noDevices')
         : t('wizard.devicesAnswer', { count: devices.length, placed: inSpaces, waiting: devices.length - inSpaces }),
   };
-  return { steps, answer };
+  const mamas = devices.filter(({ serial, model }) => modelOf(serial, model)?.isMama).length;
+  /** What the check names, in whole. */
+  const check: Record<Step, string> = {
+    ...steps,
+    devices:
+      mamas > 0
+        ? t('wizard.withMamas', { count: devices.length, mamas })
+        : t('wizard.deviceCount', { count: devices.length }),
+  };
+  return { steps, answer, check };
 };

@@ -84,7 +84,7 @@ describe('the house of a pattern', () => {
     const spaces = { 'h1.A.6.1': { size: '58,5' }, 'h1.A.1.1': { name: 'Talonmies' } };
     expect(houseOf(house, spaces).lost).toEqual([]);
     const lower = houseOf({ ...house, floors: '5' }, spaces);
-    expect(lower.lost).toEqual(['h1.A.6.1']);
+    expect(lower.lost.map(({ key }) => key)).toEqual(['h1.A.6.1']);
     expect(lower.cells.find(({ key }) => key === 'h1.A.1.1')?.name).toBe('Talonmies');
   });
 
@@ -97,7 +97,7 @@ describe('the house of a pattern', () => {
 });
 
 describe('a draft', () => {
-  it('is stored field by field, a changed space as one, and read back', () => {
+  it('is stored field by field, and read back', () => {
     const draft = { ...emptyDraft('Talo 1'), devices: 'X', spaces: { 'h1.A.1.1': { name: 'Talonmies' } } };
     const fields = fieldsOf(draft);
     expect(
@@ -109,14 +109,14 @@ describe('a draft', () => {
     const changes = changedFields(fields, fieldsOf({ ...draft, spaces: {}, devices: 'Y' }));
     expect(changes).toEqual([
       { name: 'devices', value: '"Y"' },
-      { name: 'space.h1.A.1.1', value: null },
+      { name: 'space.h1.A.1.1.name', value: null },
     ]);
     for (const { name } of changes) expect(name).toMatch(/^[\w.-]{1,80}$/);
   });
 
   it('has names of fields that the service takes for stairwells of any letter', () => {
-    const { cells } = houseOf({ ...house, stairs: 'Ä', common: ['Väestönsuoja 1'] }, {});
-    for (const { key } of cells) expect(`space.${key}`).toMatch(/^[\w.-]{1,80}$/);
+    const { cells } = houseOf({ ...house, stairs: 'Ä', common: ['Väestönsuoja 1', 'Ä'.repeat(255)] }, {});
+    for (const { key } of cells) expect(`space.${key}.tampuuriName`).toMatch(/^[\w.-]{1,80}$/);
     expect(new Set(cells.map(({ key }) => key)).size).toBe(cells.length);
   });
 });
@@ -165,8 +165,8 @@ describe('the lines of devices', () => {
 });
 
 it('reads residents with their parts in any order, and telephone numbers as people write them', () => {
-  const { cells } = houseOf(house, {});
-  const [one, other] = readPeople('A1; Aino Laine; 040 123 4567; aino@example.fi; osakas\nC99, Olli', cells);
+  const houses = [houseOf(house, {})];
+  const [one, other] = readPeople('A1; Aino Laine; 040 123 4567; aino@example.fi; osakas\nC99, Olli', houses);
   expect(one).toMatchObject({
     cell: { name: 'A1' },
     name: 'Aino Laine',

@@ -1,4 +1,5 @@
 import type { Cell, House } from './house.ts';
+import type { Draft } from './draft.ts';
 import { comparable } from './house.ts';
 
 /** A product configuration that new devices can have. */
@@ -56,6 +57,21 @@ export const modelOf = (word: string, models: readonly Model[]): Model | null =>
   );
 };
 
+/**
+ * Spaces of a building by the names that lines of devices and residents have for them: as long as its pattern is being
+ * changed, those before the change.
+ */
+export const namedCells = ({ cells, former, lost }: House): { name: string; cell: Cell }[] => {
+  if (!former) return [...cells, ...lost].map((cell) => ({ name: cell.name, cell }));
+  const now = new Map(cells.map((cell) => [cell.key, cell]));
+  const known = new Set(former.flatMap(({ key, name }) => [key, comparable(name)]));
+  const fresh = cells.filter(({ key, name }) => !known.has(key) && !known.has(comparable(name)));
+  return [
+    ...former.map((cell) => ({ name: cell.name, cell: now.get(cell.key) ?? cell })),
+    ...[...fresh, ...lost].map((cell) => ({ name: cell.name, cell })),
+  ];
+};
+
 /** The rooms of a draft by comparable name; a name of several rooms is of none. */
 export const roomsOf = (houses: readonly House[], stairwell: (name: string) => string): Map<string, Room | null> => {
   const rooms = new Map<string, Room | null>();
@@ -64,9 +80,8 @@ export const roomsOf = (houses: readonly House[], stairwell: (name: string) => s
     if (key !== '') rooms.set(key, rooms.has(key) ? null : room);
   };
   for (const house of houses) {
-    for (const cell of house.cells)
-      for (const name of [cell.name, `${house.name} ${cell.name}`])
-        add(name, { key: cell.key, name: cell.name, house, cell });
+    for (const { name, cell } of namedCells(house))
+      for (const typed of [name, `${house.name} ${name}`]) add(typed, { key: cell.key, name: cell.name, house, cell });
     for (const { name } of house.stairs.filter((stair) => stair.name !== ''))
       for (const typed of new Set([stairwell(name), `porras ${name}`, `stairwell ${name}`].map(comparable)))
         add(typed, { key: `${house.id}.stair.${name}`, name: stairwell(name), house, cell: null });
@@ -127,6 +142,15 @@ export const withLine = (text: string, line: number, replacement: string | null)
     .split('\n')
     .flatMap((one, index) => (index + 1 === line ? (replacement === null ? [] : [replacement]) : [one]))
     .join('\n');
+
+/** Gives a device that waits its space. */
+export const withSpaceOf = (draft: Draft, device: DeviceLine, name: string): Draft => ({
+  ...draft,
+  devices: withLine(draft.devices, device.line, [device.serial, name, device.kind].filter(Boolean).join('\t')),
+});
+
+/** How serials come: pasted or typed lines, a reader, or the camera. */
+export type ReadingMode = 'paste' | 'reader' | 'camera';
 
 /** The usual length of serials: that of four in five of at least five; null without one. */
 export const usualLength = (serials: readonly string[]): number | null => {

@@ -14,6 +14,8 @@ export type SiteFields = {
   address: string;
   postalCode: string;
   city: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
   customerName: string;
 };
 
@@ -27,7 +29,21 @@ export type HouseFields = {
   first: string;
   /** Names of the common spaces. */
   common: readonly string[];
+  /** The pattern before the change in hand, in which spaces with details or devices still have their names. */
+  settled?: HousePattern | undefined;
 };
+
+/** The part of a building that its spaces are made of. */
+export type HousePattern = Pick<HouseFields, 'stairs' | 'floors' | 'perFloor' | 'first' | 'common'>;
+
+/** The pattern of a building. */
+export const patternOf = ({ stairs, floors, perFloor, first, common }: HouseFields): HousePattern => ({
+  stairs,
+  floors,
+  perFloor,
+  first,
+  common,
+});
 
 /** What was changed in a space beside the pattern, as it is typed. */
 export type SpaceFields = Partial<Record<'name' | 'type' | 'size' | 'residents' | 'tampuuriName', string>>;
@@ -40,6 +56,8 @@ export type Draft = {
   spaces: Readonly<Record<string, SpaceFields>>;
   /** Lines of devices: serial, space and kind. */
   devices: string;
+  /** Kinds of the devices that each apartment gets from a reader, with commas between. */
+  kinds: string;
   /** Configuration of the devices that are new to the service; empty for none. */
   model: string;
   /** Lines of residents: space, name, email, telephone and role. */
@@ -52,41 +70,90 @@ export type Draft = {
 
 /** An empty draft with one building of a name. */
 export const emptyDraft = (house: string): Draft => ({
-  site: { name: '', type: 'APARTMENT_BUILDING', address: '', postalCode: '', city: '', customerName: '' },
+  site: {
+    name: '',
+    type: 'APARTMENT_BUILDING',
+    address: '',
+    postalCode: '',
+    city: '',
+    country: 'FI',
+    customerName: '',
+  },
   houses: [{ id: 'h1', name: house, stairs: 'A', floors: '3', perFloor: '2', first: '1', common: [] }],
   spaces: {},
   devices: '',
+  kinds: '',
   model: '',
   people: '',
   peopleFrom: '',
   left: [],
 });
 
-const prefix = 'space.';
+/** Stored names of a field of a group: its prefix, the key of its subject, and the field. */
+const nameParts = /^(site|house|space)\.(?:(.+)\.)?(\w+)$/;
 
-/** Stored fields of a draft, by name: a change of one space is a field of its own, so that two machines may both save. */
-export const fieldsOf = ({ spaces, ...rest }: Draft): Map<string, string> =>
+type Group = Readonly<Record<string, unknown>>;
+
+const fieldsOfGroup = (prefix: string, group: Group): [string, string][] =>
+  Object.entries(group).flatMap(([name, value]) =>
+    value === undefined || name === 'id' ? [] : [[`${prefix}.${name}`, JSON.stringify(value)]],
+  );
+
+/** Stored fields of a draft, by name: each field of the forms is one of its own, so that two machines may both save. */
+export const fieldsOf = ({ site, houses, spaces, ...rest }: Draft): Map<string, string> =>
   new Map([
     ...Object.entries(rest).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
-    ...Object.entries(spaces)
-      .filter(([, fields]) => Object.keys(fields).length > 0)
-      .map(([key, fields]): [string, string] => [`${prefix}${key}`, JSON.stringify(fields)]),
+    ...fieldsOfGroup('site', site),
+    ['houses', JSON.stringify(houses.map(({ id }) => id))],
+    ...houses.flatMap((house) => fieldsOfGroup(`house.${house.id}`, house)),
+    ...Object.entries(spaces).flatMap(([key, fields]) => fieldsOfGroup(`space.${key}`, fields)),
   ]);
 
-type StoredField = { readonly name: string; readonly value: string };
+/** A field of a draft as it is stored. */
+export type StoredField = { readonly name: string; readonly value: string };
+
+/** A stored draft as it was read. */
+export type StoredDraft = {
+  readonly id: string;
+  readonly version: number;
+  readonly savedAt: string;
+  readonly fields: readonly StoredField[];
+};
+
+const parse = (value: string): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+};
 
 /** A draft of its stored fields; what is missing or unreadable is as in an empty draft. */
 export const draftOf = (fields: readonly StoredField[], empty: Draft): Draft => {
-  const draft: Record<string, unknown> = {};
-  const spaces: Record<string, SpaceFields> = {};
-  for (const { name, value } of fields)
-    try {
-      if (name.startsWith(prefix)) spaces[name.slice(prefix.length)] = JSON.parse(value) as SpaceFields;
-      else if (name in empty) draft[name] = JSON.parse(value);
-    } catch {
-      continue;
-    }
-  return { ...empty, ...draft, spaces };
+  const plain: Record<string, unknown> = {};
+  const groups = {
+    site: new Map<string, object>(),
+    house: new Map<string, object>(),
+    space: new Map<string, object>(),
+  };
+  for (const { name, value: text } of fields) {
+    const value = parse(text);
+    const [, prefix, subject = '', field = ''] = nameParts.exec(name) ?? [];
+    if (value === undefined) continue;
+    if (prefix === 'site' || prefix === 'house' || prefix === 'space')
+      groups[prefix].set(subject, { ...groups[prefix].get(subject), [field]: value });
+    else if (name in empty) plain[name] = value;
+  }
+  const [blank] = empty.houses;
+  const stored = plain['houses'];
+  const ids: readonly unknown[] = Array.isArray(stored) ? stored : empty.houses.map(({ id }) => id);
+  return {
+    ...empty,
+    ...plain,
+    site: { ...empty.site, ...groups.site.get('') },
+    houses: blank ? ids.map((id) => ({ ...blank, ...groups.house.get(String(id)), id: String(id) })) : [],
+    spaces: Object.fromEntries(groups.space),
+  };
 };
 
 /** Stored fields that differ from those that were saved; null for one that is gone. */

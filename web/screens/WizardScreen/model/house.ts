@@ -1,4 +1,4 @@
-import type { Draft, HouseFields, SpaceFields } from './draft.ts';
+import { type Draft, type HouseFields, type SpaceFields } from './draft.ts';
 import { readCount, readStairs } from './stairs.ts';
 
 /** Limits of the pattern of one building. */
@@ -38,18 +38,36 @@ export type House = {
   rows: number;
   stairs: Stairwell[];
   cells: Cell[];
-  /** Changed spaces that the pattern has no more. */
-  lost: string[];
+  /** Spaces of the pattern before the change in hand; null without one. */
+  former: Cell[] | null;
+  /** Spaces with details or devices that the pattern has no more. */
+  lost: Cell[];
+  /** Locations of spaces whose names are not known yet, while the number of a floor's spaces is missing. */
+  outlines: Location[];
 };
 
-const keyPart = (name: string): string => name.replaceAll(/\W/g, (letter) => `-${letter.charCodeAt(0)}`);
+/** Longest part of a key that is a name: stored fields are named by keys, of which 80 characters are allowed. */
+const mostOfName = 40;
+
+const hashOf = (name: string): string =>
+  Array.from(name, (letter) => letter.charCodeAt(0))
+    .reduce((hash, code) => (hash * 31 + code) % 2_147_483_647, 7)
+    .toString(36);
+
+const keyPart = (name: string): string => {
+  const part = name.replaceAll(/\W/g, (letter) => `-${letter.charCodeAt(0)}`);
+  return part.length <= mostOfName ? part : `${part.slice(0, mostOfName - 8)}_${hashOf(name)}`;
+};
 
 const nameOf = (stair: string, number: number): string =>
   /\d$/.test(stair) ? `${stair}-${number}` : `${stair}${number}`;
 
-type Place = Pick<Cell, 'stair' | 'floor' | 'x' | 'y' | 'w' | 'h'>;
+/** Location of a space on the floor grid in cells. */
+export type Location = Pick<Cell, 'x' | 'y' | 'w' | 'h'>;
 
-const cellOf = (key: string, pattern: string, type: string, place: Place, fields: SpaceFields = {}): Cell => ({
+type Located = Location & Pick<Cell, 'stair' | 'floor'>;
+
+const cellOf = (key: string, pattern: string, type: string, place: Located, fields: SpaceFields = {}): Cell => ({
   key,
   pattern,
   name: fields.name ?? pattern,
@@ -98,17 +116,46 @@ const readPattern = ({ stairs, floors, perFloor, first }: HouseFields): Pattern 
   first: readCount(first, most.first) ?? 1,
 });
 
+/** Spaces of a pattern, stairwell by stairwell, then the common ones. */
+const cellsOf = (house: HouseFields, spaces: Draft['spaces']): Cell[] => {
+  const pattern = readPattern(house);
+  const apartments = pattern.stairs.flatMap((_, index) => stairCells(house, pattern, index, spaces));
+  return [...apartments, ...commonCells(house, columnsOf(pattern), pattern.floors, spaces)];
+};
+
+const gapOf = ({ stairs }: Pattern): number => (stairs.length === 1 && stairs[0] === '' ? 0 : 1);
+
+const columnsOf = (pattern: Pattern): number =>
+  Math.max(1, pattern.stairs.length * (pattern.perFloor + gapOf(pattern)));
+
+/** A space with details that no pattern has: its key has its stairwell and floor, its details have its name. */
+const strayCell = (key: string, fields: SpaceFields): Cell => {
+  const [, stair = '', floor] = key.split('.');
+  const isCommon = stair === 'common';
+  const name = stair === '0' ? '' : stair.replaceAll(/-(\d+)/g, (_, code: string) => String.fromCharCode(Number(code)));
+  const located = { stair: isCommon ? null : name, floor: isCommon ? null : Number(floor), x: 0, y: 0, w: 1, h: 1 };
+  return cellOf(key, fields.name ?? '', isCommon ? 'PUBLIC_SPACE' : 'APARTMENT', located, fields);
+};
+
+/** Number of spaces of a floor that are outlined while theirs is missing. */
+const outlined = 2;
+
 /** The building that a pattern draws, with the changes of its spaces. */
 export const houseOf = (house: HouseFields, spaces: Draft['spaces']): House => {
-  const pattern = readPattern(house);
-  const { stairs, floors, perFloor } = pattern;
-  const gap = stairs.length === 1 && stairs[0] === '' ? 0 : 1;
-  const columns = Math.max(1, stairs.length * (perFloor + gap));
+  const read = readPattern(house);
+  const { stairs } = read;
+  const isOutlined = read.perFloor === 0;
+  const floors = isOutlined ? Math.max(1, read.floors) : read.floors;
+  const pattern = isOutlined ? { ...read, perFloor: outlined, floors } : read;
+  const { perFloor } = pattern;
+  const gap = gapOf(pattern);
+  const columns = columnsOf(pattern);
   const apartments = stairs.map((_, index) => stairCells(house, pattern, index, spaces));
   const common = commonCells(house, columns, floors, spaces);
-  const cells = [...apartments.flat(), ...common];
-  const keys = new Set(cells.map(({ key }) => key));
-  const changed = Object.keys(spaces).filter((key) => key.startsWith(`${house.id}.`));
+  const cells = [...(isOutlined ? [] : apartments.flat()), ...common];
+  const former = house.settled ? cellsOf({ ...house, ...house.settled }, spaces) : null;
+  const keys = new Set([...cells, ...(former ?? [])].map(({ key }) => key));
+  const changed = Object.entries(spaces).filter(([key]) => key.startsWith(`${house.id}.`) && !keys.has(key));
   return {
     id: house.id,
     name: house.name,
@@ -119,11 +166,13 @@ export const houseOf = (house: HouseFields, spaces: Draft['spaces']): House => {
       name,
       x: index * (perFloor + gap) + Math.ceil(perFloor / 2),
       h: floors,
-      first: apartments[index]?.at(0)?.pattern ?? '',
-      last: apartments[index]?.at(-1)?.pattern ?? '',
+      first: isOutlined ? '' : (apartments[index]?.at(0)?.pattern ?? ''),
+      last: isOutlined ? '' : (apartments[index]?.at(-1)?.pattern ?? ''),
     })),
     cells,
-    lost: changed.filter((key) => !keys.has(key) && Object.keys(spaces[key] ?? {}).length > 0),
+    former,
+    lost: changed.flatMap(([key, fields]) => (Object.keys(fields).length > 0 ? [strayCell(key, fields)] : [])),
+    outlines: isOutlined ? apartments.flat() : [],
   };
 };
 

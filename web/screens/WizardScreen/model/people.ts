@@ -1,4 +1,5 @@
-import { comparable, type Cell } from './house.ts';
+import { namedCells } from './devices.ts';
+import { comparable, type Cell, type House } from './house.ts';
 
 /** A line of residents as it was read. */
 export type PersonLine = {
@@ -23,8 +24,8 @@ const international = (typed: string): string => {
 };
 
 /** Reads lines of residents: apartment and name, then email, telephone and role in any order, with separators between. */
-export const readPeople = (text: string, cells: readonly Cell[]): PersonLine[] => {
-  const byName = new Map(cells.map((cell) => [comparable(cell.name), cell]));
+export const readPeople = (text: string, houses: readonly House[]): PersonLine[] => {
+  const byName = new Map(houses.flatMap(namedCells).map(({ name, cell }) => [comparable(name), cell]));
   return text.split('\n').flatMap((one, index) => {
     if (one.trim() === '') return [];
     const [place = '', ...rest] = one.split(/[\t;,]/).map((part) => part.trim());

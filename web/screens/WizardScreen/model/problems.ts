@@ -120,6 +120,12 @@ const cellProblems = (cell: Cell, t: TFunction): Problem[] => {
   ];
 };
 
+/** Spaces that the pattern has no more, once its change has ended: they are to be removed or drawn again. */
+const lostProblems = ({ id, former, lost }: House, t: TFunction): Problem[] =>
+  former || lost.length === 0
+    ? []
+    : [{ step: 'spaces', field: fieldId(id, 'lost'), text: t('wizard.lost', { count: lost.length }) }];
+
 const spaceProblems = ({ houses, draft }: Reading, t: TFunction): Problem[] => {
   const count = houses.reduce((sum, { cells, stairs }) => sum + cells.length + stairs.length, 0);
   const [first] = draft.houses;
@@ -129,7 +135,11 @@ const spaceProblems = ({ houses, draft }: Reading, t: TFunction): Problem[] => {
       : [];
   return [
     ...tooMany,
-    ...houses.flatMap((house) => [...nameProblems(house, t), ...house.cells.flatMap((cell) => cellProblems(cell, t))]),
+    ...houses.flatMap((house) => [
+      ...lostProblems(house, t),
+      ...nameProblems(house, t),
+      ...house.cells.flatMap((cell) => cellProblems(cell, t)),
+    ]),
   ];
 };
 

@@ -102,6 +102,7 @@ export const treeOf = (reading: Reading, targetId: string | null, t: TFunction):
             address: optional(site.address),
             postalCode: optional(site.postalCode),
             city: optional(site.city),
+            country: optional(site.country),
             customerName: optional(site.customerName),
           },
         }

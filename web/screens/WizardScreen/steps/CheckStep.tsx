@@ -41,12 +41,14 @@ type Props = {
   refused: readonly Problem[];
   onRefused: (problems: readonly Problem[]) => void;
   onJump: (problem: Problem) => void;
+  /** Takes the lines of refused devices out of the draft. */
+  onLeaveOut: (lines: readonly number[]) => void;
 };
 
 const listed = ['site', 'houses', 'spaces', 'devices', 'people'] as const;
 
 /** The check of the whole, and the press that creates it: all or nothing. */
-export function CheckStep({ draftId, tree, outcomes, problems, refused, onRefused, onJump }: Props) {
+export function CheckStep({ draftId, tree, outcomes, problems, refused, onRefused, onJump, onLeaveOut }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -86,7 +88,18 @@ export function CheckStep({ draftId, tree, outcomes, problems, refused, onRefuse
       setState('failed');
     }
   };
+  const createRest = useEffectEvent(() => void create());
+  const [leftOut, setLeftOut] = useState(0);
+  // Once the tree is without them.
+  useEffect(() => {
+    if (leftOut === 0) return undefined;
+    const timer = setTimeout(() => createRest());
+    return () => clearTimeout(timer);
+  }, [leftOut]);
   const all = isReady ? refused : problems;
+  const lines = refused.flatMap(({ step, line }) => (step === 'devices' && line !== undefined ? [line] : []));
+  const [first] = refused;
+  const canLeaveOut = isReady && state !== 'creating' && lines.length > 0 && lines.length === refused.length;
   return (
     <Stack gap={4}>
       {all.length > 0 && (
@@ -101,6 +114,21 @@ export function CheckStep({ draftId, tree, outcomes, problems, refused, onRefuse
             ))}
           </ul>
           {all.length > 20 && <p>{t('wizard.more', { count: all.length - 20 })}</p>}
+          {canLeaveOut && first && (
+            <Row gap={2} wrap>
+              <Button variant="primary" onClick={() => onJump(first)}>
+                {t('wizard.correctDevice')}
+              </Button>
+              <Button
+                onClick={() => {
+                  onLeaveOut(lines);
+                  setLeftOut(leftOut + 1);
+                }}
+              >
+                {t('wizard.leaveOut')}
+              </Button>
+            </Row>
+          )}
         </Banner>
       )}
       <Card title={t('wizard.step.check')}>

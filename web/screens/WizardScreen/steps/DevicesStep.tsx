@@ -1,66 +1,33 @@
-import { useState, type KeyboardEvent } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { Button } from '../../../ui/button/Button.tsx';
+import { SegmentedControl } from '../../../ui/button/SegmentedControl.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
-import { announce } from '../../../ui/feedback/announce.ts';
 import { Select } from '../../../ui/field/Select.tsx';
-import { TextArea } from '../../../ui/field/TextArea.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { withLine, type DeviceLine, type Model } from '../model/devices.ts';
+import { lazyComponent } from '../../../ui/lazy/lazyComponent.ts';
+import { canReadBarcodes } from '../barcodes.ts';
+import { withSpaceOf, type DeviceLine, type Model, type ReadingMode, type Room } from '../model/devices.ts';
 import { fieldId } from '../model/problems.ts';
 import { Line, LinesToCorrect } from './LinesToCorrect.tsx';
+import { SerialsField } from './SerialsField.tsx';
 import type { StepProps } from './stepProps.ts';
 
-const Mono = styled.div`
-  textarea {
-    font-variant-numeric: tabular-nums;
-    max-height: 320px;
-  }
-`;
+const ReaderCard = lazyComponent(async () => (await import('./ReaderCard.tsx')).ReaderCard);
 
 const modelName = ({ name, productName }: Model): string => `${productName}, ${name}`;
-
-/** The field of a reader that types a serial and Enter: each goes to the lines, and Enter never leaves the page. */
-function ReaderField({ lines, onRead }: { lines: readonly DeviceLine[]; onRead: (serial: string) => void }) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [message, setMessage] = useState('');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    const serial = typed.trim();
-    if (serial === '') return;
-    setTyped('');
-    const plain = serial.replaceAll(/\s/g, '').toLowerCase();
-    const known = lines.find((line) => line.serial.toLowerCase() === plain);
-    const text = known
-      ? t('wizard.readTwice', { serial, line: known.line })
-      : t('wizard.read', { serial, count: lines.length + 1 });
-    setMessage(text);
-    announce(text, 'wizard reader');
-    if (!known) onRead(serial);
-  };
-  return (
-    <TextField
-      label={t('wizard.reader')}
-      description={message || t('wizard.readerText')}
-      value={typed}
-      onChange={setTyped}
-      onKeyDown={onKeyDown}
-      autoComplete="off"
-      enterKeyHint="enter"
-    />
-  );
-}
 
 type Props = StepProps & {
   lookupRefused: string | null;
   /** Spaces that a device can be put into. */
-  rooms: readonly { key: string; name: string }[];
+  rooms: readonly Room[];
+  mode: ReadingMode;
+  onMode: (mode: ReadingMode) => void;
+  /** Key of the space in hand, from which the order of a reader goes on. */
+  chosen: string | null;
+  onChosen: (key: string) => void;
 };
 
 /** The suggested space of a device that waits for one: that of the line before it, whose other meter it may be. */
@@ -68,7 +35,8 @@ const suggestion = (devices: readonly DeviceLine[], waiting: DeviceLine): string
   devices.findLast(({ line, room }) => line < waiting.line && room !== null)?.room?.name;
 
 /** The devices: typed, pasted or read serials, what is wrong with them, and those that wait for a space. */
-export function DevicesStep({ reading, change, problems, models, lookupRefused, rooms }: Props) {
+export function DevicesStep(props: Props) {
+  const { reading, change, problems, models, lookupRefused, rooms, mode, onMode, chosen, onChosen } = props;
   const { t } = useTranslation();
   const { draft, devices } = reading;
   const setText = (devicesText: string) => change((before) => ({ ...before, devices: devicesText }));
@@ -81,26 +49,51 @@ export function DevicesStep({ reading, change, problems, models, lookupRefused, 
   return (
     <Stack gap={4}>
       {lookupRefused !== null && <Banner tone="warning" title={lookupRefused} />}
-      <Card title={t('wizard.readTypePaste')}>
-        <Stack gap={4}>
-          <ReaderField
-            lines={devices}
-            onRead={(serial) =>
-              setText(draft.devices.trimEnd() === '' ? serial : `${draft.devices.trimEnd()}\n${serial}`)
-            }
+      <Card
+        title={t('wizard.readTypePaste')}
+        actions={
+          <SegmentedControl
+            label={t('wizard.readingMode')}
+            value={mode}
+            onChange={onMode}
+            options={[
+              ...(canReadBarcodes()
+                ? [{ value: 'camera' as const, label: t('wizard.camera'), icon: 'fit' as const }]
+                : []),
+              { value: 'paste', label: t('wizard.paste') },
+              { value: 'reader', label: t('wizard.reader') },
+            ]}
           />
-          <Mono>
-            <TextArea
-              id={fieldId('devices')}
-              label={t('wizard.serials')}
-              description={t('wizard.serialsText')}
-              rows={8}
-              spellCheck={false}
-              autoComplete="off"
-              value={draft.devices}
-              onChange={setText}
-            />
-          </Mono>
+        }
+      >
+        <Stack gap={4}>
+          <Suspense fallback={null}>
+            {mode !== 'paste' && (
+              <ReaderCard
+                devices={devices}
+                rooms={rooms}
+                kinds={draft.kinds}
+                onKinds={(kinds) => change((before) => ({ ...before, kinds }))}
+                from={chosen}
+                onFrom={onChosen}
+                hasCamera={mode === 'camera'}
+                onRead={(serial, slot) =>
+                  change((before) => {
+                    const line = [serial, slot?.room.name, slot?.kind].filter(Boolean).join('\t');
+                    return { ...before, devices: [before.devices.trimEnd(), line].filter(Boolean).join('\n') };
+                  })
+                }
+              />
+            )}
+          </Suspense>
+          <SerialsField
+            id={fieldId('devices')}
+            label={t('wizard.serials')}
+            description={t('wizard.serialsText')}
+            value={draft.devices}
+            wrong={new Set(wrong.flatMap(({ line }) => line ?? []))}
+            onChange={setText}
+          />
           <Select
             label={t('wizard.model')}
             description={t('wizard.modelText')}
@@ -119,10 +112,7 @@ export function DevicesStep({ reading, change, problems, models, lookupRefused, 
           <ul>
             {waiting.slice(0, 50).map(({ problem, device }) => {
               const suggested = suggestion(devices, device);
-              const put = (name: string) =>
-                setText(
-                  withLine(draft.devices, device.line, [device.serial, name, device.kind].filter(Boolean).join('\t')),
-                );
+              const put = (name: string) => change((before) => withSpaceOf(before, device, name));
               return (
                 <Line key={device.line}>
                   <span>{t('wizard.line', { line: device.line })}</span>

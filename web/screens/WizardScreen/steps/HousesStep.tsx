@@ -5,23 +5,19 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Grid } from '../../../ui/layout/Grid.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import type { Draft, HouseFields } from '../model/draft.ts';
+import { patternOf, type Draft, type HouseFields } from '../model/draft.ts';
 import { nextFirst } from '../model/house.ts';
 import { fieldId } from '../model/problems.ts';
+import { withHouse } from '../model/settle.ts';
 import { nextStairs } from '../model/stairs.ts';
+import { LostSpaces } from './LostSpaces.tsx';
 import type { StepProps } from './stepProps.ts';
-
-/** Changes the pattern of one building. */
-export const withHouse = (draft: Draft, id: string, fields: Partial<HouseFields>): Draft => ({
-  ...draft,
-  houses: draft.houses.map((house) => (house.id === id ? { ...house, ...fields } : house)),
-});
 
 /** One more building, whose stairwells and numbers follow those of the last. */
 const withNext = (draft: Draft, name: (number: number) => string): Draft => {
   const last = draft.houses.at(-1);
   const number = Math.max(0, ...draft.houses.map(({ id }) => Number(id.slice(1)))) + 1;
-  const pattern = last ?? { floors: '', perFloor: '', common: [] };
+  const pattern = last ? patternOf(last) : { floors: '', perFloor: '', common: [] };
   const next: HouseFields = {
     ...pattern,
     id: `h${number}`,
@@ -74,6 +70,7 @@ export function HousesStep({ reading, change, errorOf }: StepProps) {
             <TextField label={t('wizard.stairs')} {...field(house, 'stairs')} />
             <TextField label={t('wizard.floors')} inputMode="numeric" {...field(house, 'floors')} />
           </Grid>
+          <LostSpaces house={reading.houses[index]} reading={reading} change={change} />
         </Card>
       ))}
       <Row>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { targetTypes } from '../../../entities/target/targetCodes.ts';
+import { useCountries } from '../../../entities/target/useCountries.ts';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -13,6 +14,7 @@ import type { StepProps } from './stepProps.ts';
 export function SiteStep({ reading, change, errorOf, existing }: StepProps & { existing: string | null }) {
   const { t } = useTranslation();
   const { site } = reading.draft;
+  const { countries } = useCountries(site.country);
   if (existing !== null)
     return (
       <Card title={t('wizard.step.site')}>
@@ -41,6 +43,7 @@ export function SiteStep({ reading, change, errorOf, existing }: StepProps & { e
           <TextField label={t('home.address')} note={optional} {...field('address')} />
           <TextField label={t('target.postalCode')} note={optional} inputMode="numeric" {...field('postalCode')} />
           <TextField label={t('target.city')} note={optional} {...field('city')} />
+          <Select label={t('settings.country')} options={countries} {...field('country')} />
         </Grid>
       </Stack>
     </Card>

@@ -1,16 +1,17 @@
-import type { ClipboardEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/button/Button.tsx';
+import { SegmentedControl } from '../../../ui/button/SegmentedControl.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { color, fontSize, media, space } from '../../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../../ui/theme/useMediaQuery.ts';
-import type { Draft, SpaceFields } from '../model/draft.ts';
-import { spaceTypes, type Cell, type House } from '../model/house.ts';
+import type { Cell, House } from '../model/house.ts';
 import { fieldId } from '../model/problems.ts';
+import { SpaceFields, withSpace } from './SpaceFields.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const Rows = styled.ul`
@@ -35,18 +36,6 @@ const Line = styled.li`
     align-self: center;
     color: ${color('muted')};
   }
-  @media ${media.narrow} {
-    &,
-    &[data-wrong] {
-      grid-template-columns: 1fr 1fr;
-    }
-    &[data-wrong] > :nth-child(2) {
-      grid-column: 1 / -1;
-    }
-    > span {
-      grid-column: 1 / -1;
-    }
-  }
 `;
 
 const Head = styled.div`
@@ -56,34 +45,23 @@ const Head = styled.div`
   padding: ${space(2)} var(--pad);
   color: ${color('muted')};
   font-size: ${fontSize.tiny};
-  @media ${media.narrow} {
-    display: none;
-  }
 `;
 
 const Fix = styled.div`
   grid-column: 2 / -1;
-  @media ${media.narrow} {
-    grid-column: 1 / -1;
-  }
 `;
 
-const Hint = styled.p`
+const Hint = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
   padding: ${space(3)} var(--pad);
   font-size: ${fontSize.tiny};
   color: ${color('muted')};
   border-top: 1px solid ${color('line')};
 `;
-
-const editable = ['name', 'size', 'residents', 'tampuuriName'] as const;
-type Editable = (typeof editable)[number];
-
-/** Changes one field of a space; a name as the pattern has it is no change. */
-export const withSpace = (draft: Draft, cell: Cell, field: keyof SpaceFields, value: string): Draft => {
-  const { [field]: _before, ...rest } = draft.spaces[cell.key] ?? {};
-  const isUsual = field === 'name' ? value === cell.pattern : value === '';
-  return { ...draft, spaces: { ...draft.spaces, [cell.key]: isUsual ? rest : { ...rest, [field]: value } } };
-};
 
 /** Part of a building whose spaces stand in the table: a stairwell, or the common spaces. */
 export const partOf = (cell: Cell): string =>
@@ -94,117 +72,136 @@ const partsOf = (houses: readonly House[]) =>
     [...Map.groupBy(house.cells, partOf)].map(([id, cells]) => ({ id, house, stair: cells[0]?.stair ?? null, cells })),
   );
 
-/** Fills copied cells of a spreadsheet in, downwards and to the right from one field. */
-const filled = (draft: Draft, cells: readonly Cell[], from: { row: number; field: Editable }, text: string): Draft => {
-  const first = editable.indexOf(from.field);
-  return text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .reduce((before, line, down) => {
-      const cell = cells[from.row + down];
-      if (!cell) return before;
-      return line.split('\t').reduce((row, value, right) => {
-        const field = editable[first + right];
-        return field ? withSpace(row, cell, field, value.trim()) : row;
-      }, before);
-    }, draft);
+/** Parts that stand side by side; more of them are in a list. */
+const mostSegments = 8;
+
+/** Rows of a part that are shown before a press shows all. */
+const mostRows = 24;
+
+/** What the table of spaces takes. */
+export type TableProps = StepProps & {
+  part: string;
+  onPart: (part: string) => void;
+  /** Key of the space in hand, which is outlined in the house. */
+  chosen: string | null;
+  onChosen: (key: string) => void;
 };
 
-type Props = StepProps & { part: string; onPart: (part: string) => void };
-
-/** Names and details of the spaces, one stairwell at a time, floors from the top as in the house. */
-export function SpaceTable({ reading, change, errorOf, problems, part, onPart }: Props) {
+/**
+ * Names and details of the spaces, one stairwell at a time, floors from the top as in the house; on a phone one space at
+ * a time.
+ */
+export function SpaceTable({ reading, change, errorOf, problems, part, onPart, chosen, onChosen }: TableProps) {
   const { t } = useTranslation();
-  const narrow = useMediaQuery(media.narrow);
+  const isPhone = useMediaQuery(media.narrow);
+  const [shownWhole, setShownWhole] = useState('');
   const parts = partsOf(reading.houses);
   const open = parts.find(({ id }) => id === part) ?? parts[0];
   if (!open) return null;
   const cells = open.cells.toSorted((one, other) => one.y - other.y || one.x - other.x);
   const wrong = new Set(problems.map(({ cell }) => cell));
-  const labelOf = ({ house, stair, cells: own }: (typeof parts)[number]): string => {
+  const nameOf = ({ house, stair }: (typeof parts)[number]): string => {
     const name = stair === null ? t('wizard.common') : stair || t('wizard.apartments');
     const isAlone = reading.houses.length === 1 || (stair !== null && stair !== '');
-    const count = own.filter(({ key }) => wrong.has(key)).length;
-    return [isAlone ? name : `${house.name}: ${name}`, count > 0 && `(${t('wizard.wrong', { count })})`]
-      .filter(Boolean)
-      .join(' ');
+    return isAlone ? name : `${house.name}: ${name}`;
   };
-  const bind = (cell: Cell, row: number, field: Editable) => ({
-    id: fieldId(cell.key, field),
-    hideLabel: !narrow,
-    value: cell[field],
-    error: errorOf(fieldId(cell.key, field)),
-    autoComplete: 'off',
-    onChange: (value: string) => change((draft) => withSpace(draft, cell, field, value)),
-    onPaste: (event: ClipboardEvent) => {
-      const text = event.clipboardData.getData('text');
-      if (!/[\t\n]/.test(text.trimEnd())) return;
-      event.preventDefault();
-      change((draft) => filled(draft, cells, { row, field }, text));
-    },
+  const options = parts.map((one) => {
+    const count = one.cells.filter(({ key }) => wrong.has(key)).length;
+    return { value: one.id, name: nameOf(one), count };
   });
+  const fixOf = (cell: Cell) => {
+    const fix = problems.find((problem) => problem.fix?.cell === cell.key)?.fix;
+    if (!fix || errorOf(fieldId(cell.key, 'name')) === undefined) return null;
+    return (
+      <Fix>
+        <Button size="small" onClick={() => change((draft) => withSpace(draft, cell, 'name', fix.name))}>
+          {t('wizard.use', { name: fix.name })}
+        </Button>
+      </Fix>
+    );
+  };
+  const isShort = parts.length <= mostSegments && !isPhone;
+  const choice =
+    parts.length < 2 ? undefined : isShort ? (
+      <SegmentedControl
+        label={t('wizard.part')}
+        value={open.id}
+        onChange={onPart}
+        options={options.map(({ value, name, count }) => ({
+          value,
+          label: name,
+          ...(count > 0 && { icon: 'error' as const }),
+        }))}
+      />
+    ) : (
+      <Select
+        label={t('wizard.part')}
+        hideLabel
+        value={open.id}
+        onChange={onPart}
+        options={options.map(({ value, name, count }) => ({
+          value,
+          label: count > 0 ? `${name} (${t('wizard.wrong', { count })})` : name,
+        }))}
+      />
+    );
+  const fields = { cells, change, errorOf };
+  if (isPhone) {
+    const at = Math.max(
+      0,
+      cells.findIndex(({ key }) => key === chosen),
+    );
+    const cell = cells[at];
+    const step = (by: number) => {
+      const next = cells[at + by];
+      if (next) onChosen(next.key);
+    };
+    return (
+      <Card title={t('wizard.names')} {...(choice && { actions: choice })}>
+        <Stack gap={4}>
+          <SpaceFields key={cell?.key} {...fields} row={at} inTable={false} />
+          {cell && fixOf(cell)}
+          <Row gap={2}>
+            <Button icon="chevronLeft" disabled={at === 0} onClick={() => step(-1)}>
+              {cells[at - 1]?.name ?? t('wizard.previousSpace')}
+            </Button>
+            <Button disabled={at + 1 >= cells.length} onClick={() => step(1)}>
+              {t('wizard.nextSpace', { name: cells[at + 1]?.name ?? '' })}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    );
+  }
+  const isWhole =
+    cells.length <= mostRows || shownWhole === open.id || cells.findIndex(({ key }) => key === chosen) >= mostRows;
   return (
-    <Card title={t('wizard.names')} padding="none">
-      <Stack gap={0}>
-        <Line as="div">
-          <Fix>
-            <Select
-              label={t('wizard.part')}
-              value={open.id}
-              onChange={onPart}
-              options={parts.map((one) => ({ value: one.id, label: labelOf(one) }))}
-            />
-          </Fix>
-        </Line>
-        <Head aria-hidden>
-          <span>{t('wizard.floorShort')}</span>
-          <span>{t('wizard.name')}</span>
-          <span>{t('space.kind')}</span>
-          <span>{t('wizard.sizeShort')}</span>
-          <span>{t('wizard.residents')}</span>
-          <span>{t('space.tampuuri')}</span>
-        </Head>
-        <Rows>
-          {cells.map((cell, row) => {
-            const fix = problems.find((problem) => problem.fix?.cell === cell.key)?.fix;
-            return (
-              <Line key={cell.key} data-wrong={wrong.has(cell.key) || undefined}>
-                <span>{cell.floor ?? t('wizard.cellar')}</span>
-                <TextField label={t('wizard.nameOf', { name: cell.pattern })} {...bind(cell, row, 'name')} />
-                <Select
-                  label={t('wizard.kindOf', { name: cell.pattern })}
-                  hideLabel={!narrow}
-                  value={cell.type}
-                  options={spaceTypes.map((value) => ({ value: value as string, label: t(`space.type.${value}`) }))}
-                  onChange={(value) => change((draft) => withSpace(draft, cell, 'type', value))}
-                />
-                <TextField
-                  label={t('wizard.sizeOf', { name: cell.pattern })}
-                  inputMode="decimal"
-                  {...bind(cell, row, 'size')}
-                />
-                <TextField
-                  label={t('wizard.residentsOf', { name: cell.pattern })}
-                  inputMode="numeric"
-                  {...bind(cell, row, 'residents')}
-                />
-                <TextField
-                  label={t('wizard.tampuuriOf', { name: cell.pattern })}
-                  {...bind(cell, row, 'tampuuriName')}
-                />
-                {fix && errorOf(fieldId(cell.key, 'name')) !== undefined && (
-                  <Fix>
-                    <Button size="small" onClick={() => change((draft) => withSpace(draft, cell, 'name', fix.name))}>
-                      {t('wizard.use', { name: fix.name })}
-                    </Button>
-                  </Fix>
-                )}
-              </Line>
-            );
-          })}
-        </Rows>
-        <Hint>{t('wizard.pasteHint')}</Hint>
-      </Stack>
+    <Card title={t('wizard.names')} {...(choice && { actions: choice })} padding="none">
+      <Head aria-hidden>
+        <span>{t('wizard.floorShort')}</span>
+        <span>{t('wizard.name')}</span>
+        <span>{t('space.kind')}</span>
+        <span>{t('wizard.sizeShort')}</span>
+        <span>{t('wizard.residents')}</span>
+        <span>{t('space.tampuuri')}</span>
+      </Head>
+      <Rows>
+        {(isWhole ? cells : cells.slice(0, mostRows)).map((cell, row) => (
+          <Line key={cell.key} data-wrong={wrong.has(cell.key) || undefined} onFocus={() => onChosen(cell.key)}>
+            <span>{cell.floor ?? t('wizard.cellar')}</span>
+            <SpaceFields {...fields} row={row} inTable />
+            {fixOf(cell)}
+          </Line>
+        ))}
+      </Rows>
+      <Hint>
+        <span>{t('wizard.pasteHint')}</span>
+        {!isWhole && (
+          <Button size="small" variant="quiet" onClick={() => setShownWhole(open.id)}>
+            {t('wizard.showAll', { count: cells.length })}
+          </Button>
+        )}
+      </Hint>
     </Card>
   );
 }

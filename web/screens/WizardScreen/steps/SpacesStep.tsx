@@ -12,8 +12,9 @@ import { color, fontSize, radius, space } from '../../../ui/theme/tokens.ts';
 import type { Draft, HouseFields } from '../model/draft.ts';
 import { comparable, type House } from '../model/house.ts';
 import { fieldId } from '../model/problems.ts';
-import { withHouse } from './HousesStep.tsx';
-import { SpaceTable } from './SpaceTable.tsx';
+import { withHouse } from '../model/settle.ts';
+import { LostSpaces } from './LostSpaces.tsx';
+import { SpaceTable, type TableProps } from './SpaceTable.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const Chip = styled.button`
@@ -31,6 +32,11 @@ const Chip = styled.button`
   cursor: pointer;
 `;
 
+const Ranges = styled.strong`
+  font-size: ${fontSize.small};
+  font-weight: 600;
+`;
+
 const withCommon = (draft: Draft, id: string, names: readonly string[]): Draft => {
   const house = draft.houses.find((one) => one.id === id);
   const known = new Set(house?.common.map(comparable));
@@ -38,7 +44,7 @@ const withCommon = (draft: Draft, id: string, names: readonly string[]): Draft =
   return withHouse(draft, id, { common: [...(house?.common ?? []), ...new Set(fresh)] });
 };
 
-type HouseProps = { house: HouseFields; picture: House } & Pick<StepProps, 'change' | 'errorOf'>;
+type HouseProps = { house: HouseFields; picture: House } & Pick<StepProps, 'change' | 'errorOf' | 'reading'>;
 
 /** The common spaces of a building as chips, with a field for more of them. */
 function CommonSpaces({ house, picture, change }: HouseProps) {
@@ -101,7 +107,7 @@ function CommonSpaces({ house, picture, change }: HouseProps) {
 }
 
 /** The pattern of one building: its stairwells, floors and numbers, the ranges that they give, and its common spaces. */
-function HousePattern({ house, picture, change, errorOf }: HouseProps) {
+function HousePattern({ house, picture, reading, change, errorOf }: HouseProps) {
   const { t } = useTranslation();
   const field = (name: 'stairs' | 'floors' | 'perFloor' | 'first') => ({
     id: fieldId(house.id, name),
@@ -124,40 +130,32 @@ function HousePattern({ house, picture, change, errorOf }: HouseProps) {
           <TextField inputMode="numeric" {...field('perFloor')} />
           <TextField inputMode="numeric" {...field('first')} />
         </Grid>
-        {ranges.length > 0 && <strong>{ranges.join(' · ')}</strong>}
-        {picture.lost.length > 0 && (
-          <Row gap={2} wrap>
-            <span>{t('wizard.lost', { count: picture.lost.length })}</span>
-            <Button
-              size="small"
-              onClick={() =>
-                change((draft) => ({
-                  ...draft,
-                  spaces: Object.fromEntries(
-                    Object.entries(draft.spaces).filter(([key]) => !picture.lost.includes(key)),
-                  ),
-                }))
-              }
-            >
-              {t('wizard.removeLost')}
-            </Button>
-          </Row>
-        )}
-        <CommonSpaces house={house} picture={picture} change={change} errorOf={errorOf} />
+        {ranges.length > 0 && <Ranges>{ranges.join(' · ')}</Ranges>}
+        <LostSpaces house={picture} reading={reading} change={change} />
+        <CommonSpaces house={house} picture={picture} reading={reading} change={change} errorOf={errorOf} />
       </Stack>
     </Card>
   );
 }
 
 /** The spaces of the buildings: by their patterns, then one by one. */
-export function SpacesStep(props: StepProps & { part: string; onPart: (part: string) => void }) {
+export function SpacesStep(props: TableProps) {
   const { reading, change, errorOf } = props;
   return (
     <Stack gap={4}>
       {reading.draft.houses.map((house, index) => {
         const picture = reading.houses[index];
         return (
-          picture && <HousePattern key={house.id} house={house} picture={picture} change={change} errorOf={errorOf} />
+          picture && (
+            <HousePattern
+              key={house.id}
+              house={house}
+              picture={picture}
+              reading={reading}
+              change={change}
+              errorOf={errorOf}
+            />
+          )
         );
       })}
       <SpaceTable {...props} />
