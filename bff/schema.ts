@@ -102,6 +102,7 @@ import './entities/admin/adminInvoices.ts';
 import './entities/admin/StaffSearch.ts';
 import './entities/admin/Fleet.ts';
 import './entities/admin/fleetCores.ts';
+import './entities/admin/ServiceStatus.ts';
 import './entities/admin/AdminUserAccess.ts';
 import './entities/admin/adminUserMutations.ts';
 import './entities/alert/AlertLevel.ts';

@@ -16,6 +16,7 @@ import { doorCode } from './entities/doorCode.ts';
 import { heldReading } from './entities/heldReading.ts';
 import { note } from './entities/note.ts';
 import { fleet } from './entities/fleet.ts';
+import { serviceStatus } from './entities/serviceStatus.ts';
 import { feed } from './entities/feed.ts';
 import { file } from './entities/file.ts';
 import { group } from './entities/group.ts';
@@ -81,6 +82,7 @@ export const ui = {
   ...adminUser,
   ...staffSearch,
   ...fleet,
+  ...serviceStatus,
   ...product,
   ...configuration,
   ...model,

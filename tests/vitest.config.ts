@@ -59,6 +59,7 @@ const postgres = shared('postgres', [
     'targets/search',
     'targets/staffSearch',
     'devices/staffFleet',
+    'accounts/serviceStatus',
     'accounts/staffAccounts',
   ]),
   ...files('upstream', [

@@ -5,6 +5,7 @@ import { accountHandlers } from './entities/account/accountHandlers.ts';
 import { accountChangeHandlers } from './entities/admin/accountChangeHandlers.ts';
 import { adminUserHandlers } from './entities/admin/adminUserHandlers.ts';
 import { fleetHandlers } from './entities/admin/fleetHandlers.ts';
+import { serviceStatusHandlers } from './entities/admin/serviceStatusHandlers.ts';
 import { staffSearchHandlers } from './entities/admin/staffSearchHandlers.ts';
 import { alertHandlers } from './entities/alert/alertHandlers.ts';
 import { levelHandlers } from './entities/alert/levelHandlers.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...accountChangeHandlers,
   ...staffSearchHandlers,
   ...fleetHandlers,
+  ...serviceStatusHandlers,
   ...adminTargetHandlers,
   ...userHandlers,
   ...targetHandlers,

@@ -204,6 +204,8 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     signIn: createSignIn({ passwordCost, demo: settings.demo !== false }),
     passwordCost,
     customerService: settings.customerService ?? null,
+    isMailSent: settings.smtp !== undefined,
+    startedAt: now(),
     oidc: createOidc(settings.oidc, publicUrl),
     publicUrl,
   });

@@ -19,7 +19,7 @@ const aroundTheGraph = [
 
 /** Allowed imports of each folder. The order matters: the first line that matches a file applies to it. */
 const rules: { folder: string; may: string[]; types?: string[] }[] = [
-  { folder: 'contract', may: ['contract'] },
+  { folder: 'contract', may: ['contract', 'package.json'] },
   { folder: 'upstream', may: ['upstream', 'contract'] },
   { folder: 'bff/graph', may: ['bff/graph'] },
   { folder: 'bff/guard', may: ['bff/guard', 'bff/graph'] },

@@ -242,6 +242,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   staffSearch: noResource,
   fleet: noResource,
   fleetCores: noResource,
+  serviceStatus: noResource,
   adminUser: noResource,
   createUser: noResource,
   inviteUser: noResource,

@@ -9,6 +9,7 @@ import { evaluateTarget } from './evaluateTarget.ts';
 import { sendDueNotices, targetsWithDueNotices } from './notifyReceivers.ts';
 import { markLost } from '../readings/lostDevices.ts';
 import { logFault } from '../errors/logFault.ts';
+import { createRunNotes } from '../db/runNotes.ts';
 
 const second = 1000;
 
@@ -97,18 +98,28 @@ export const createWatcher = (
 
 /** Runs rounds until it is stopped. */
 export const startWatcher = (db: Db, now: () => number): Watcher => {
-  const { round } = createWatcher(db, { now });
+  let isFailed = false;
+  const onError = (error: unknown): void => {
+    isFailed = true;
+    logFault('The watch over alerts failed', error);
+  };
+  const { round } = createWatcher(db, { now, onError });
+  const noteRun = createRunNotes(db, 'alerts');
+  const run = async (): Promise<void> => {
+    const startedAt = now();
+    isFailed = false;
+    await round().catch(onError);
+    await noteRun({ startedAt, endedAt: now(), isFailed });
+  };
   let watching: Promise<void> = Promise.resolve();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const wake = (): void => {
-    watching = round()
-      .catch((error: unknown) => logFault('The watch over alerts failed', error))
-      .then(() => {
-        if (stopped) return;
-        timer = setTimeout(wake, roundInterval);
-        timer.unref();
-      });
+    watching = run().then(() => {
+      if (stopped) return;
+      timer = setTimeout(wake, roundInterval);
+      timer.unref();
+    });
   };
   timer = setTimeout(wake, roundInterval);
   timer.unref();

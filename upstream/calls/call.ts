@@ -21,6 +21,10 @@ export type Services = {
   supplier: readonly string[];
   /** Base-2 logarithm of the cost of hashing a password. */
   passwordCost: number | undefined;
+  /** Whether a mail server is set, so that queued mails leave. */
+  isMailSent: boolean;
+  /** Start of this process, in Unix milliseconds. */
+  startedAt: number;
   /** Email address of customer service. */
   customerService: string | null;
   /** Imports from spreadsheets that run beside the requests. */

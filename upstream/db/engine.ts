@@ -20,6 +20,9 @@ const named = (_: GivenColumn, index: number) => sql.ref(`column${index + 1}`);
 
 /** Differences between SQLite and PostgreSQL; all other queries are common. */
 export type Engine = {
+  name: 'SQLite' | 'PostgreSQL';
+  /** The version of the database server or library, and the size of the database in bytes. */
+  readFacts: (db: Db) => Promise<{ version: string; size: number }>;
   /** Column types: integers and times, text, decimals, bytes. Text sorts by bytes on both engines. */
   types: Record<ColumnKind, Expression<unknown>>;
   /** Makes a column the primary key, generated unless a value is given. */
@@ -43,6 +46,13 @@ export type Engine = {
 };
 
 const sqlite: Engine = {
+  name: 'SQLite',
+  readFacts: async (db) => {
+    const { rows } = await sql<{ version: string; size: number }>`
+      select sqlite_version() as version, page_count * page_size as size from pragma_page_count, pragma_page_size
+    `.execute(db);
+    return { version: rows[0]?.version ?? '', size: Number(rows[0]?.size ?? 0) };
+  },
   types: { integer: sql`integer`, text: sql`text`, 'double precision': sql`double precision`, blob: sql`blob` },
   key: (column) => column.primaryKey().autoIncrement(),
   partitioned: false,
@@ -69,6 +79,13 @@ const arrayOf = (numbers: readonly (number | null)[]): string =>
 const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';
 
 const postgres: Engine = {
+  name: 'PostgreSQL',
+  readFacts: async (db) => {
+    const { rows } = await sql<{ version: string; size: number }>`
+      select current_setting('server_version') as version, pg_database_size(current_database()) as size
+    `.execute(db);
+    return { version: rows[0]?.version ?? '', size: Number(rows[0]?.size ?? 0) };
+  },
   types: {
     integer: sql`bigint`,
     text: sql`text collate "C"`,

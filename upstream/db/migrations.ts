@@ -46,6 +46,7 @@ import { createNotes } from './migrations/notes.ts';
 import { createPeople } from './migrations/people.ts';
 import { addCharges, addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
 import { indexRetention } from './migrations/retention.ts';
+import { createBackgroundTasks } from './migrations/service.ts';
 import { createTreeDrafts } from './migrations/treeDrafts.ts';
 import { addEntryDays, addValidity } from './migrations/validity.ts';
 
@@ -106,10 +107,11 @@ export const migrations: Record<string, Migration> = {
   '0051-contracts': { up: addAcceptance },
   '0052-sheetImports': { up: createImports },
   '0053-treeDrafts': { up: createTreeDrafts },
+  '0057-backgroundTasks': { up: createBackgroundTasks },
 };
 
-/** Names of the applied migrations. */
-const readApplied = async (db: Db): Promise<string[]> => {
+/** Names of the applied migrations, in order. */
+export const readApplied = async (db: Db): Promise<string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

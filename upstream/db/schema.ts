@@ -11,6 +11,7 @@ import type { MailTables } from './tables/mail.ts';
 import type { MeterTables } from './tables/meters.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ReportTables } from './tables/reports.ts';
+import type { ServiceTables } from './tables/service.ts';
 
 /*
  * The tables, one type a table. Yes and no are 1 and 0, moments are Unix milliseconds, so that SQLite and
@@ -218,7 +219,8 @@ export type Database = AlertTables &
   MailTables &
   MeterTables &
   PeopleTables &
-  ReportTables & {
+  ReportTables &
+  ServiceTables & {
     users: UserTable;
     sessions: SessionTable;
     shares: ShareTable;

@@ -17,6 +17,7 @@ import { rollUpDays } from '../readings/registers/rollUp.ts';
 import { deleteEndedSessions } from '../access/session.ts';
 import { deleteExpiredAttempts } from '../auth/throttle.ts';
 import { logFault } from '../errors/logFault.ts';
+import { createRunNotes } from '../db/runNotes.ts';
 
 const hour = 3_600_000;
 
@@ -48,15 +49,21 @@ export const startHousekeeping = (db: Db, now: () => number, retention: Retentio
   const stopping = new AbortController();
   const { signal } = stopping;
   const endingDb = abortable(db, signal);
+  const noteRun = createRunNotes(endingDb, 'housekeeping');
   const keep = async (): Promise<void> => {
+    const startedAt = now();
+    let isFailed = false;
     for (const work of tasks) {
       if (signal.aborted) return;
       try {
         await work(endingDb, now(), retention);
       } catch (error) {
-        if (!isAborted(error)) logFault('Housekeeping failed', error);
+        if (isAborted(error)) return;
+        isFailed = true;
+        logFault('Housekeeping failed', error);
       }
     }
+    await noteRun({ startedAt, endedAt: now(), isFailed });
   };
   let working = keep();
   const timer = setInterval(() => {

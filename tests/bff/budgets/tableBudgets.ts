@@ -150,6 +150,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     { calls: ['adminTargets 1'], as: 'admin' },
     { search: 'search=vesi', calls: ['adminTargets 1', 'staffSearch 1'], as: 'admin' },
     { search: 'view=fleet', calls: ['fleet 1', 'fleetCores 1'], as: 'admin' },
+    { search: 'view=service', calls: ['serviceStatus 1'], as: 'admin' },
   ],
   adminInvoices: [{ calls: ['adminInvoices 1'], as: 'admin' }],
   test: [

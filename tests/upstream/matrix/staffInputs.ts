@@ -101,6 +101,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   staffSearch: () => ({ text: 'x' }),
   fleet: nothing,
   fleetCores: nothing,
+  serviceStatus: nothing,
   adminUser: (scenery) => ({ userId: scenery.world.users.hallitus }),
   userAudit: (scenery) => ({ userId: scenery.world.users.hallitus }),
   createUser: (scenery) => ({ email: `x${scenery.next()}@example.fi` }),

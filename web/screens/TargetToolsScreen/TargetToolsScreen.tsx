@@ -12,23 +12,31 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { FleetList } from './FleetList.tsx';
+import { ServiceView } from './ServiceView.tsx';
 import { StaffSearch } from './StaffSearch.tsx';
 import { ToolTargetList } from './ToolTargetList.tsx';
-import { fleetView, viewParam } from './toolSearch.ts';
+import { fleetView, serviceView, viewParam } from './toolSearch.ts';
 
 const query = graphql`
-  query TargetToolsScreenQuery($text: String!, $isSearched: Boolean!, $isFleet: Boolean!) @preloadable {
+  query TargetToolsScreenQuery(
+    $text: String!
+    $isSearched: Boolean!
+    $isFleet: Boolean!
+    $isService: Boolean!
+    $isSites: Boolean!
+  ) @preloadable {
     ...StaffHits_query @arguments(text: $text) @include(if: $isSearched) @alias(as: "found")
     ...FleetList_query @include(if: $isFleet) @alias(as: "fleet")
-    ...ToolTargetList_query @skip(if: $isFleet) @alias(as: "sites")
+    ...ServiceView_query @include(if: $isService) @alias(as: "service")
+    ...ToolTargetList_query @include(if: $isSites) @alias(as: "sites")
   }
 `;
 
 /** What the provider's administrators do with targets and their devices: move, change, approve, archive and delete. */
-function TargetToolsScreen({ variables, found, fleet, sites }: ScreenData<TargetToolsScreenQuery>) {
+function TargetToolsScreen({ variables, found, fleet, service, sites }: ScreenData<TargetToolsScreenQuery>) {
   const { t } = useTranslation();
   const name = useScreenName();
-  const { isFleet } = variables;
+  const { isFleet, isService, isSites } = variables;
   const path = paths.targetTools();
   return (
     <Stack gap={5}>
@@ -37,13 +45,15 @@ function TargetToolsScreen({ variables, found, fleet, sites }: ScreenData<Target
       <Tabs
         label={name}
         items={[
-          { href: path, label: t('targetTools.sites'), current: !isFleet },
+          { href: path, label: t('targetTools.sites'), current: isSites },
           { href: `${path}?${viewParam}=${fleetView}`, label: t('fleet.title'), current: isFleet },
+          { href: `${path}?${viewParam}=${serviceView}`, label: t('service.title'), current: isService },
         ]}
         renderLink={({ href, ...link }) => <Link to={href} {...link} />}
       />
-      <DeferredSection key={String(isFleet)} skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
+      <DeferredSection key={`${isFleet} ${isService}`} skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
         {fleet && <FleetList query={fleet} />}
+        {service && <ServiceView query={service} />}
         {sites && <ToolTargetList query={sites} />}
       </DeferredSection>
     </Stack>

@@ -7,8 +7,19 @@ export const viewParam = 'view';
 /** Its value for the fleet. */
 export const fleetView = 'fleet';
 
+/** Its value for the state of the service. */
+export const serviceView = 'service';
+
 /** Variables of the search and the list that the URL has; the text is never empty, since the graph refuses an empty one. */
-export const toolSearchIn = (search: URLSearchParams): { text: string; isSearched: boolean; isFleet: boolean } => {
+export const toolSearchIn = (search: URLSearchParams) => {
   const text = (search.get(searchParam) ?? '').trim().slice(0, 100);
-  return { text: text === '' ? '-' : text, isSearched: text !== '', isFleet: search.get(viewParam) === fleetView };
+  const view = search.get(viewParam);
+  const [isFleet, isService] = [view === fleetView, view === serviceView];
+  return {
+    text: text === '' ? '-' : text,
+    isSearched: text !== '',
+    isFleet,
+    isService,
+    isSites: !isFleet && !isService,
+  };
 };

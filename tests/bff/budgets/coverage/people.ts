@@ -81,6 +81,7 @@ export const people = {
   staffSearch: 'Query.staffSearch',
   fleet: 'Query.fleet',
   fleetCores: 'Query.fleetCores',
+  serviceStatus: 'Query.serviceStatus',
   adminUser: 'AdminUser.access',
   userAudit: 'AdminUser.audit',
   createUser: 'mutation createAdminUser',

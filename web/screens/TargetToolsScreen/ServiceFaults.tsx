@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ServiceFaults_status$key } from '../../__generated__/ServiceFaults_status.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useNow } from '../../ui/display/useNow.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+const minuteMs = 60_000;
+
+/** Ages after which a task has stopped, and a mail waits too long, in milliseconds. */
+const lateMs = { ALERTS: 5 * minuteMs, HOUSEKEEPING: 130 * minuteMs, mail: 15 * minuteMs };
+
+const dayMs = 1440 * minuteMs;
+
+type Fault = { id: string; title: string; text?: string | null };
+
+/** What the service does not do as it should, or that all is well. */
+export function ServiceFaults({ status: key }: { status: ServiceFaults_status$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow(minuteMs / 2);
+  const { startedAt, mail, tasks } = useFragment(
+    graphql`
+      fragment ServiceFaults_status on ServiceStatus {
+        startedAt
+        mail {
+          isConfigured
+          waitingCount
+          oldestWaitingAt
+          failedCount
+          lastError
+        }
+        tasks {
+          task
+          endedAt
+          failedAt
+        }
+      }
+    `,
+    key,
+  );
+  const age = (at: string): number => now - Date.parse(at);
+  const oldest = mail.isConfigured ? (mail.oldestWaitingAt ?? null) : null;
+  const isLate = oldest !== null && age(oldest) > lateMs.mail;
+  const faults: Fault[] = [
+    ...(mail.isConfigured || mail.waitingCount === 0
+      ? []
+      : [
+          {
+            id: 'noServer',
+            title: t('service.noServer', { count: mail.waitingCount }),
+            text: t('service.noServerText'),
+          },
+        ]),
+    ...(isLate
+      ? [
+          {
+            id: 'late',
+            title: t('service.mailLate', { count: mail.waitingCount, ago: format.ago(oldest, now) }),
+            text: mail.lastError,
+          },
+        ]
+      : []),
+    ...(mail.failedCount > 0
+      ? [
+          {
+            id: 'failed',
+            title: t('service.mailFailed', { count: mail.failedCount }),
+            text: isLate ? null : mail.lastError,
+          },
+        ]
+      : []),
+    ...(['ALERTS', 'HOUSEKEEPING'] as const).flatMap((name): Fault[] => {
+      const run = tasks.find(({ task }) => task === name);
+      const lastAt = run?.endedAt ?? startedAt;
+      // After a start the task is awaited as long as between two runs.
+      if (Math.min(age(lastAt), age(startedAt)) > lateMs[name])
+        return [{ id: name, title: t(`service.late.${name}`, { at: format.dateTime(lastAt) }) }];
+      if (run?.failedAt && age(run.failedAt) < dayMs) {
+        const title = t(`service.failed.${name}`, { at: format.dateTime(run.failedAt) });
+        return [{ id: name, title, text: t('service.inLog') }];
+      }
+      return [];
+    }),
+  ];
+  if (faults.length === 0) return <Banner tone="success" title={t('service.well')} />;
+  return (
+    <Stack gap={2}>
+      {faults.map(({ id, title, text }) => (
+        <Banner key={id} tone="warning" title={title}>
+          {text ?? undefined}
+        </Banner>
+      ))}
+    </Stack>
+  );
+}
