@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { importFailures, importStates, sheetKinds } from './sheetImport.ts';
+import { sheetKinds } from './sheetColumns.ts';
+import { importFailures, importStates } from './sheetImport.ts';
 
 /** The tasks that the service repeats by itself. */
 export const backgroundTasks = ['alerts', 'housekeeping'] as const;
