@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileResponse } from '../wire/endpoint.ts';
-import { clearable, flag, id, requiredText, token, upload } from '../wire/field.ts';
+import { between, clearable, flag, id, requiredText, token, upload } from '../wire/field.ts';
 
 /** The folders of a target's files. */
 export const fileFolders = ['contract', 'drawing', 'manual', 'report', 'photo', 'other'] as const;
@@ -21,6 +21,9 @@ export const fileExtensions = [
   'csv',
 ] as const;
 
+/** Maximum days of a link that shares a file. */
+export const longestShareDays = 30;
+
 /** Maximum size of an uploaded file in bytes. */
 export const largestFile = 4 * 1024 * 1024;
 
@@ -40,6 +43,8 @@ export const fileRecord = z.object({
   /** The path of the file itself. */
   url: z.string(),
   canDelete: z.boolean(),
+  /** Time until which links open the file without a session; null without one, and for callers below manager. */
+  sharedUntil: z.string().nullable().optional(),
 });
 
 /** Record of a file. */
@@ -85,14 +90,26 @@ export const file = {
     output: fileResponse,
   }),
 
-  /** A link that opens the file once, within 60 seconds. */
+  /**
+   * A link that opens the file once, within 60 seconds; with `days`, an extension of the table for managers, any number
+   * of times until they have passed.
+   */
   createFileLink: endpoint({
     method: 'POST',
     path: '/ui/files/{fileId}/link',
     who: 'viewer',
-    input: { fileId: id },
+    input: { fileId: id, days: between(1, longestShareDays).optional() },
     status: 201,
     output: z.object({ url: z.string(), expiresAt: z.string() }),
+  }),
+
+  /** Ends the links of the file; responds with the file. An extension of the table. */
+  deleteFileLinks: endpoint({
+    method: 'DELETE',
+    path: '/ui/files/{fileId}/link',
+    who: 'manager',
+    input: { fileId: id },
+    output: fileRecord,
   }),
 
   deleteFile: endpoint({

@@ -234,6 +234,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   uploadFile: target,
   file: { fileId: 'file' },
   createFileLink: { fileId: 'file' },
+  deleteFileLinks: { fileId: 'file' },
   deleteFile: { fileId: 'file' },
 
   adminUsers: noResource,

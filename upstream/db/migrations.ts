@@ -26,7 +26,7 @@ import { addAcceptance } from './migrations/contracts.ts';
 import { createDevices, indexTypedNames, addSpaceSince, renameActions } from './migrations/devices.ts';
 import { createFeeds } from './migrations/feeds.ts';
 import { renameFiles } from './migrations/fileNames.ts';
-import { createFiles } from './migrations/files.ts';
+import { addSharedLinks, createFiles } from './migrations/files.ts';
 import { hashPublicIds } from './migrations/publicIds.ts';
 import { createTables } from './migrations/first.ts';
 import { createImports } from './migrations/imports.ts';
@@ -108,6 +108,7 @@ export const migrations: Record<string, Migration> = {
   '0052-sheetImports': { up: createImports },
   '0053-treeDrafts': { up: createTreeDrafts },
   '0057-backgroundTasks': { up: createBackgroundTasks },
+  '0058-sharedLinks': { up: addSharedLinks },
 };
 
 /** Names of the applied migrations, in order. */

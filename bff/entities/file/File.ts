@@ -41,6 +41,13 @@ TargetFile.implement({
     url: t.exposeString('url', {
       description: 'Path of the content; requires a session or token. Without one use createFileLink.',
     }),
+    sharedUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Time until which a link opens the file without a session; null without one, and for viewers below TARGET_MANAGER.',
+      resolve: ({ sharedUntil }) => sharedUntil ?? null,
+    }),
     viewerCanDelete: t.exposeBoolean('canDelete', { description: 'Whether the viewer can delete the object.' }),
     space: t.field({
       type: Space,

@@ -59,12 +59,47 @@ mutation({
 mutation({
   name: 'createFileLink',
   // POST /ui/files/{id}/link.
-  description: 'Creates a link that opens a file once, without a session, within 60 seconds. User errors: NOT_FOUND.',
-  input: (t) => ({ id: t.id({ required: true, description: 'The file.' }) }),
+  description:
+    'Creates a link that opens a file without a session: once within 60 seconds, or with `days` any number of times. User errors: NOT_FOUND, NO_PERMISSION with `days` below TARGET_MANAGER.',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The file.' }),
+    days: t.int({
+      description: 'Days for which the link works, 1 to 30; requires TARGET_MANAGER. Default: once within 60 seconds.',
+    }),
+  }),
   uiNames: { fileId: 'id' },
-  resolve: async ({ id }, { ui }) => ui.createFileLink({ fileId: readId('File', id).key }),
+  resolve: async ({ id, days }, { ui }) => {
+    const { key, hints } = readId('File', id);
+    const link = await ui.createFileLink({ fileId: key, days: days ?? undefined });
+    const [targetKey] = hints;
+    const isShared = typeof days === 'number' && targetKey !== undefined;
+    const files = isShared ? await ui.files({ id: targetKey }) : [];
+    return { ...link, file: files.find((one) => one.id === key) ?? null };
+  },
   payload: (t) => ({
     url: t.exposeString('url', { nullable: true, description: 'Path of the file, including a token.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'Time of expiry of the link.' }),
+    file: t.expose('file', {
+      type: TargetFile,
+      nullable: true,
+      description: 'The shared file; null without `days` and if the mutation failed.',
+    }),
+  }),
+});
+
+mutation({
+  name: 'endFileSharing',
+  // DELETE /ui/files/{id}/link.
+  description:
+    'Ends all links of a file. Requires TARGET_MANAGER on the target. User errors: NO_PERMISSION, NOT_FOUND.',
+  input: (t) => ({ id: t.id({ required: true, description: 'The file.' }) }),
+  uiNames: { fileId: 'id' },
+  resolve: async ({ id }, { ui }) => ({ file: await ui.deleteFileLinks({ fileId: readId('File', id).key }) }),
+  payload: (t) => ({
+    file: t.expose('file', {
+      type: TargetFile,
+      nullable: true,
+      description: 'The file; null if the mutation failed.',
+    }),
   }),
 });

@@ -22,6 +22,29 @@ export const filesAndNotes: readonly Act[] = [
   },
   {
     ...files,
+    title: 'shares a file by a link',
+    sends: ['fileMutationsLinkMutation'],
+    press: async () => {
+      await choose('Toiminnot: saannot.pdf', 'Jaa linkillä');
+      await dialog();
+      await press('Luo linkki');
+      await seen(/\/ui\/files\/\d+\?token=/);
+      await press('Sulje');
+      await seen(/^Jaettu .* asti$/);
+    },
+  },
+  {
+    ...files,
+    title: 'ends the sharing of a file',
+    sends: ['fileMutationsEndSharingMutation'],
+    press: async () => {
+      await choose('Toiminnot: saannot.pdf', 'Lopeta jakaminen');
+      await press('Lopeta jakaminen');
+      await gone(/^Jaettu .* asti$/);
+    },
+  },
+  {
+    ...files,
     title: 'deletes a file',
     sends: ['fileMutationsDeleteMutation'],
     press: async () => {

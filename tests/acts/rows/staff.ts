@@ -46,9 +46,9 @@ export const staff: readonly Act[] = [
   },
   {
     as,
-    at: pageOf('contract'),
+    at: pageOf('billing'),
     title: 'changes the customer of a contract',
-    sends: ['SubscriptionContractMutation'],
+    sends: ['CustomerFormMutation'],
     press: async () => {
       await fillIn(/^Asiakas/, 'Koivurinteen yhtiö');
       await press('Tallenna');

@@ -159,6 +159,8 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     call: 'POST /ui/files/targets/1',
   },
   deleteFile: { input: { id: file }, call: 'DELETE /ui/files/9' },
+  createFileLink: { input: { id: file, days: 7 }, call: 'POST /ui/files/9/link' },
+  endFileSharing: { input: { id: file }, call: 'DELETE /ui/files/9/link' },
   createShare: {
     input: { targetId: target, user: 'uusi@example.fi', role: 'TARGET_VIEWER' },
     call: 'POST /ui/targets/1/shares',

@@ -238,5 +238,6 @@ export const placeCells = {
   createFeed: byCore(({ values }) => ({ name: 'x', values: [values[34]] }), { values: [999_999] }),
   file: byFile,
   createFileLink: byFile,
+  deleteFileLinks: byFile,
   deleteFile: byFile,
 } satisfies Record<string, Cells>;

@@ -156,6 +156,57 @@ describe('a link to a file', () => {
   });
 });
 
+describe('a link that shares a file', () => {
+  const day = 86_400_000;
+
+  it('opens it any number of times until its days have passed, and is shown to managers alone', async () => {
+    const file = await upload(fileOf('ohje.png', 'png'));
+    expect(file.sharedUntil).toBeNull();
+    const { url, expiresAt } = await caretaker.ui.createFileLink({ fileId: file.id, days: 7 });
+    expect(Date.parse(expiresAt)).toBe(now + 7 * day);
+    for (let times = 0; times < 2; times++) expect((await get(anonymous(upstream.fetch), url)).status).toBe(200);
+    const untilOf = async (session: typeof viewer) =>
+      (await session.ui.files({ id: world.house.id })).find(({ id }) => id === file.id)?.sharedUntil;
+    expect(await untilOf(caretaker)).toBe(expiresAt);
+    expect(await untilOf(viewer)).toBeNull();
+    now += 7 * day;
+    expect((await get(anonymous(upstream.fetch), url)).status).toBe(404);
+    now -= 7 * day;
+    expect((await get(anonymous(upstream.fetch), url)).status).toBe(200);
+  });
+
+  it('is refused below manager, and nothing is stored', async () => {
+    const file = await upload(fileOf('ohje.png', 'png'));
+    expect(await viewer.ask('createFileLink', { fileId: file.id, days: 7 })).toMatchObject({
+      status: 401,
+      body: { error: 'Access denied' },
+    });
+    const left = await upstream.db.selectFrom('fileLinks').select('fileId').where('fileId', '=', file.id).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('ends when a manager ends it, and when the file is deleted; both are noted in the audit log', async () => {
+    const file = await upload(fileOf('ohje.png', 'png'));
+    const { url } = await caretaker.ui.createFileLink({ fileId: file.id, days: 30 });
+    expect(await viewer.ask('deleteFileLinks', { fileId: file.id })).toMatchObject({ status: 401 });
+    expect((await get(anonymous(upstream.fetch), url)).status).toBe(200);
+    expect(await caretaker.ui.deleteFileLinks({ fileId: file.id })).toMatchObject({ id: file.id, sharedUntil: null });
+    await caretaker.ui.deleteFileLinks({ fileId: file.id });
+    expect((await get(anonymous(upstream.fetch), url)).status).toBe(404);
+    const noted = await upstream.db
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('action', 'in', ['share file', 'end file links'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(noted).toEqual([
+      { action: 'end file links', detail: 'ohje.png' },
+      { action: 'share file', detail: 'ohje.png, 30 d' },
+    ]);
+  });
+});
+
 describe('a deleted file', () => {
   it('is removed with its content', async () => {
     const file = await upload(fileOf('kuva.png', 'png'));

@@ -1,4 +1,5 @@
 import type { Db } from '../connection.ts';
+import { engineOf } from '../engine.ts';
 import { b, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 import type { FileTables } from '../tables/files.ts';
 
@@ -27,4 +28,10 @@ const shapes: Record<keyof FileTables, Shape> = {
 export const createFiles = async (db: Db): Promise<void> => {
   await makeTables(db, shapes);
   await makeIndexes(db, [['files', ['targetId']]]);
+};
+
+/** Lets links work more than once, and finds those of a file. */
+export const addSharedLinks = async (db: Db): Promise<void> => {
+  await db.schema.alterTable('fileLinks').addColumn('shared', engineOf(db).types.integer, zero).execute();
+  await makeIndexes(db, [['fileLinks', ['fileId']]]);
 };

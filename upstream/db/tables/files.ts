@@ -18,8 +18,10 @@ export type FileTable = {
 /** Content of a file, in a table of its own, so that lists stay fast. */
 export type FileContentTable = { fileId: number; bytes: Uint8Array };
 
-/** One-time link to a file; only the SHA-256 of its token is stored. */
-export type FileLinkTable = { tokenHash: string; fileId: number; expiresAt: number };
+/**
+ * Link to a file, which works once, or as a shared one any number of times; only the SHA-256 of its token is stored.
+ */
+export type FileLinkTable = { tokenHash: string; fileId: number; expiresAt: number; shared: Generated<number> };
 
 /** The tables of files by name. */
 export type FileTables = { files: FileTable; fileContents: FileContentTable; fileLinks: FileLinkTable };

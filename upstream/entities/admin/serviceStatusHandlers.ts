@@ -45,11 +45,11 @@ const readMail = async (db: Db, now: number, isConfigured: boolean): Promise<Ser
     .executeTakeFirst();
   return {
     isConfigured,
-    waiting: Number(counted.waiting),
+    waiting: counted.waiting,
     oldestWaitingAt: instantOf(counted.oldest),
     lastSentAt: instantOf(counted.lastSent),
-    sentToday: Number(counted.sent),
-    failedToday: Number(counted.failed),
+    sentToday: counted.sent,
+    failedToday: counted.failed,
     lastError: refused?.error?.replaceAll(addressInError, '…') ?? null,
   };
 };

@@ -1,18 +1,21 @@
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { file } from '../../../contract/entities/file.ts';
+import { logResult, recordAudits } from '../../calls/audit.ts';
 import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../time/instant.ts';
-import { notFound, refuseFields } from '../../errors/refusal.ts';
-import { isFileVisible } from '../../access/visibility.ts';
+import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
+import { hasRole, isFileVisible } from '../../access/visibility.ts';
 import {
+  deleteLinks,
   fileRecordOf,
   insertFile,
   insertLink,
   readContent,
   readFile,
   readFiles,
+  readSharedUntil,
   removeFiles,
   urlOf,
   useLink,
@@ -40,8 +43,15 @@ const checkSpace = async ({ db }: Call, targetId: number, spaceId: number | null
 export const fileHandlers: Handlers<typeof file, Call> = {
   files: async ({ id }, call) => {
     const { visibility } = resourceOf(call);
-    const rows = await readFiles(call.db, id);
-    return rows.filter((row) => isFileVisible(row, visibility)).map((row) => fileRecordOf(row, visibility));
+    const rows = (await readFiles(call.db, id)).filter((row) => isFileVisible(row, visibility));
+    const shared = hasRole(visibility, 'TARGET_MANAGER')
+      ? await readSharedUntil(
+          call.db,
+          rows.map((row) => row.id),
+          call.now,
+        )
+      : undefined;
+    return rows.map((row) => fileRecordOf(row, visibility, shared));
   },
 
   uploadFile: async (
@@ -70,10 +80,28 @@ export const fileHandlers: Handlers<typeof file, Call> = {
     return { name: row.name, mimeType: row.mimeType, bytes: await readContent(call.db, fileId) };
   },
 
-  createFileLink: async ({ fileId }, call) => {
-    await findFile(call, fileId);
-    const { token, expiresAt } = await insertLink(call.db, fileId, call.now);
+  createFileLink: async ({ fileId, days }, call) => {
+    const { targetId, name } = await findFile(call, fileId);
+    if (days !== undefined && !(targetId !== null && hasRole(resourceOf(call).visibility, 'TARGET_MANAGER')))
+      throw refuse('Access denied');
+    const { token, expiresAt } = await inTransaction(call.db, async (trx) => {
+      if (days !== undefined)
+        await recordAudits(trx, call, [
+          { action: 'share file', targetId, detail: `${name}, ${days} d`, result: logResult.ok },
+        ]);
+      return insertLink(trx, fileId, call.now, days);
+    });
     return { url: `${urlOf(fileId)}?token=${token}`, expiresAt: instantOf(expiresAt) ?? '' };
+  },
+
+  deleteFileLinks: async ({ fileId }, call) => {
+    const row = await findFile(call, fileId);
+    const { targetId, name } = row;
+    await inTransaction(call.db, async (trx) => {
+      if ((await deleteLinks(trx, fileId)) === 0) return;
+      await recordAudits(trx, call, [{ action: 'end file links', targetId, detail: name, result: logResult.ok }]);
+    });
+    return fileRecordOf(row, resourceOf(call).visibility);
   },
 
   deleteFile: async ({ fileId }, call) => {

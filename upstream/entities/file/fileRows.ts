@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FileRecord } from '../../../contract/entities/file.ts';
 import type { Db } from '../../db/connection.ts';
+import { engineOf } from '../../db/engine.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { instantOf } from '../../time/instant.ts';
 import { hasRole, type Visibility } from '../../access/visibility.ts';
@@ -10,8 +11,13 @@ import type { TakenFile } from './uploadKind.ts';
 export const urlOf = (fileId: number): string => `/ui/files/${fileId}`;
 
 /** File record for a caller. */
-export const fileRecordOf = (row: Row<'files'>, visibility: Visibility): FileRecord => ({
+export const fileRecordOf = (
+  row: Row<'files'>,
+  visibility: Visibility,
+  sharedUntil: ReadonlyMap<number, number> = new Map(),
+): FileRecord => ({
   ...row,
+  sharedUntil: hasRole(visibility, 'TARGET_MANAGER') ? instantOf(sharedUntil.get(row.id) ?? null) : null,
   uploadedAt: instantOf(row.uploadedAt) ?? '',
   hiddenFromResidents: row.hiddenFromResidents === 1,
   url: urlOf(row.id),
@@ -27,6 +33,24 @@ export const readFiles = (db: Db, targetId: number): Promise<Row<'files'>[]> =>
     .orderBy('uploadedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
+
+/** Times until which links share files, by file, in Unix milliseconds. */
+export const readSharedUntil = async (
+  db: Db,
+  fileIds: readonly number[],
+  now: number,
+): Promise<Map<number, number>> => {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fileLinks')
+    .innerJoin(engineOf(db).numbersTable(fileIds).as('given'), 'given.value', 'fileLinks.fileId')
+    .select((link) => ['fileId', link.fn.max('expiresAt').as('until')])
+    .where('shared', '=', 1)
+    .where('expiresAt', '>', now)
+    .groupBy('fileId')
+    .execute();
+  return new Map(rows.map(({ fileId, until }) => [fileId, Number(until)]));
+};
 
 /** The row of a file; undefined when there is none. */
 export const readFile = (db: Db, id: number): Promise<Row<'files'> | undefined> =>
@@ -63,33 +87,51 @@ export const removeFiles = async (db: Db, ids: readonly number[]): Promise<void>
 };
 
 const linkLife = 60_000;
+const dayMs = 86_400_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Creates the token of a download link, valid once and for a minute; deletes expired ones. */
+/** Creates the token of a link, valid once and for a minute, or any number of times for days; deletes expired ones. */
 export const insertLink = async (
   db: Db,
   fileId: number,
   now: number,
+  days: number | null = null,
 ): Promise<{ token: string; expiresAt: number }> => {
   const token = randomBytes(24).toString('base64url');
-  const expiresAt = now + linkLife;
+  const expiresAt = now + (days === null ? linkLife : days * dayMs);
   await db.deleteFrom('fileLinks').where('expiresAt', '<=', now).execute();
   await db
     .insertInto('fileLinks')
-    .values({ tokenHash: hashOf(token), fileId, expiresAt })
+    .values({ tokenHash: hashOf(token), fileId, expiresAt, shared: Number(days !== null) })
     .execute();
   return { token, expiresAt };
 };
 
-/** Uses a link up; whether it was one, for this file, and in time. */
+/** Opens a link, and uses it up unless it is shared; whether it was one, for this file, and in time. */
 export const useLink = async (db: Db, token: string, fileId: number, now: number): Promise<boolean> => {
   const used = await db
     .deleteFrom('fileLinks')
     .where('tokenHash', '=', hashOf(token))
     .where('fileId', '=', fileId)
     .where('expiresAt', '>', now)
+    .where('shared', '=', 0)
     .returning('fileId')
     .execute();
-  return used.length > 0;
+  if (used.length > 0) return true;
+  const shared = await db
+    .selectFrom('fileLinks')
+    .select('fileId')
+    .where('tokenHash', '=', hashOf(token))
+    .where('fileId', '=', fileId)
+    .where('expiresAt', '>', now)
+    .where('shared', '=', 1)
+    .executeTakeFirst();
+  return shared !== undefined;
+};
+
+/** Ends the links of a file; the number of those. */
+export const deleteLinks = async (db: Db, fileId: number): Promise<number> => {
+  const ended = await db.deleteFrom('fileLinks').where('fileId', '=', fileId).returning('fileId').execute();
+  return ended.length;
 };

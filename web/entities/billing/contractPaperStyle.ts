@@ -30,6 +30,12 @@ export const contractPaperStyle = `
   ol { padding-left: 6mm; list-style: decimal; font-size: 9pt; display: grid; gap: 1mm; }
   .acceptance { break-inside: avoid; }
   .acceptance > div { border-top: 0.3mm solid #15181d; padding-top: 2mm; }
-  @media (max-width: 700px) { padding: 6mm 5mm; .two { grid-template-columns: 1fr; } }
+  th { overflow-wrap: normal; }
+  @media (max-width: 700px) {
+    padding: 6mm 5mm;
+    .two { grid-template-columns: 1fr; }
+    table { font-size: 8pt; }
+    th, td { padding-left: 2mm; }
+  }
   @media print { max-width: none; padding: 0; .two { grid-template-columns: 1fr 1fr; } }
 `;

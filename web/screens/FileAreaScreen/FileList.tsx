@@ -16,6 +16,8 @@ import { readFile, type FileRow } from './fileRow.ts';
 import { useFileColumns } from './useFileColumns.tsx';
 
 const DeleteFile = lazyComponent(async () => (await import('./DeleteFile.tsx')).DeleteFile);
+const EndSharing = lazyComponent(async () => (await import('./EndSharing.tsx')).EndSharing);
+const ShareFile = lazyComponent(async () => (await import('./ShareFile.tsx')).ShareFile);
 const NewFile = lazyQueryComponent(
   newFileQuery,
   ({ targetId }: NewFileProps) => ({ id: targetId }),
@@ -35,6 +37,8 @@ export function FileList({ target, groupKey, space }: Props) {
   const { t } = useTranslation();
   const [dialog, , closeDialog] = useUrlOverlay('dialog');
   const [deletedId, startDelete, closeDelete] = useUrlOverlay('delete');
+  const [sharedId, startShare, closeShare] = useUrlOverlay('share');
+  const [endedId, startEnd, closeEnd] = useUrlOverlay('endSharing');
   const {
     rows: nodes,
     data,
@@ -69,9 +73,17 @@ export function FileList({ target, groupKey, space }: Props) {
   };
   const rows = nodes.map(readFile).filter(isOfPlace);
   const { id: targetId, viewerCanEdit } = data;
-  const menuOf = (file: FileRow) => <FileMenu file={file} onDelete={() => startDelete(file.id)} />;
+  const menuOf = (file: FileRow) => (
+    <FileMenu
+      file={file}
+      onShare={() => startShare(file.id)}
+      onEndSharing={() => startEnd(file.id)}
+      onDelete={() => startDelete(file.id)}
+    />
+  );
   const columns = useFileColumns(rows, menuOf);
-  const deleted = rows.find(({ id, viewerCanDelete }) => id === deletedId && viewerCanDelete);
+  const editable = (wanted: string | null) => rows.find(({ id, viewerCanDelete }) => id === wanted && viewerCanDelete);
+  const [deleted, shared, ended] = [editable(deletedId), editable(sharedId), editable(endedId)];
   return (
     <>
       <ListTable<FileRow>
@@ -103,6 +115,8 @@ export function FileList({ target, groupKey, space }: Props) {
           />
         )}
         {deleted && connection !== null && <DeleteFile file={deleted} connection={connection} onClose={closeDelete} />}
+        {shared && <ShareFile file={shared} onClose={closeShare} />}
+        {ended && <EndSharing file={ended} onClose={closeEnd} />}
       </Suspense>
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import type { FileRow } from './fileRow.ts';
 
@@ -11,11 +12,13 @@ const Link = styled.a`
 `;
 
 /** The name of a file, which opens or stores it, marked where residents do not see it. */
-export function FileName({ file: { name, url, hiddenFromResidents } }: { file: FileRow }) {
+export function FileName({ file: { name, url, hiddenFromResidents, sharedUntil } }: { file: FileRow }) {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <>
-      <Link href={url}>{name}</Link> {hiddenFromResidents && <Tag>{t('files.hiddenTag')}</Tag>}
+      <Link href={url}>{name}</Link> {hiddenFromResidents && <Tag>{t('files.hiddenTag')}</Tag>}{' '}
+      {sharedUntil && <Tag>{t('files.sharedTag', { until: format.date(sharedUntil) })}</Tag>}
     </>
   );
 }

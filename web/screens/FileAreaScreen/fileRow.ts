@@ -20,6 +20,7 @@ export const readFile = (file: fileRow_file$key): FileRow =>
         uploadedAt
         uploadedBy
         url
+        sharedUntil
         viewerCanDelete
         space {
           id

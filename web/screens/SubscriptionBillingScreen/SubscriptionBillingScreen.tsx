@@ -8,6 +8,7 @@ import { DeferredCard } from '../../relay/DeferredCard.tsx';
 import { lazyQueryComponent } from '../../relay/lazyQueryComponent.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { CustomerForm } from './CustomerForm.tsx';
 
 const TargetInvoicing = lazyQueryComponent(
   invoicingQuery,
@@ -19,6 +20,7 @@ const query = graphql`
   query SubscriptionBillingScreenQuery($targetKey: Int!, $subscriptionKey: Int!) @preloadable {
     viewer {
       user {
+        isAdmin
         ...SubscriptionPage_user
       }
     }
@@ -26,15 +28,17 @@ const query = graphql`
       id
       name
       ...SubscriptionPage_target @arguments(subscriptionKey: $subscriptionKey)
+      ...CustomerForm_target
     }
   }
 `;
 
-/** Where and how the invoices of a subscription are sent, which all subscriptions of a target share. */
+/** The customer, and where and how the invoices are sent, which all subscriptions of a target share. */
 function SubscriptionBillingScreen({ viewer, target }: ScreenData<SubscriptionBillingScreenQuery, 'target'>) {
   const { t } = useTranslation();
   return (
     <SubscriptionPage target={target} user={viewer?.user} page="billing">
+      <CustomerForm target={target} isStaff={viewer?.user?.isAdmin ?? false} />
       <DeferredCard title={t('settings.invoicing')} skeleton={<Skeleton shape="block" height={560} />}>
         <TargetInvoicing targetId={target.id} />
       </DeferredCard>

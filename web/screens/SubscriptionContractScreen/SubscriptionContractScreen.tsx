@@ -8,7 +8,6 @@ const query = graphql`
   query SubscriptionContractScreenQuery($targetKey: Int!, $subscriptionKey: Int!) @preloadable {
     viewer {
       user {
-        isAdmin
         ...SubscriptionPage_user
       }
     }
@@ -24,7 +23,7 @@ const query = graphql`
 function SubscriptionContractScreen({ viewer, target }: ScreenData<SubscriptionContractScreenQuery, 'target'>) {
   return (
     <SubscriptionPage target={target} user={viewer?.user} page="contract">
-      <SubscriptionContract target={target} isStaff={viewer?.user?.isAdmin ?? false} />
+      <SubscriptionContract target={target} />
     </SubscriptionPage>
   );
 }

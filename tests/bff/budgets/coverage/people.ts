@@ -75,6 +75,7 @@ export const people = {
   uploadFile: 'mutation uploadFile',
   file: 'serve: file',
   createFileLink: 'mutation createFileLink',
+  deleteFileLinks: 'mutation endFileSharing',
   deleteFile: 'mutation deleteFile',
   adminUsers: 'Query.adminUsers',
   adminTargets: 'Query.adminTargets',

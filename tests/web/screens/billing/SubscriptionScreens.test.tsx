@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import billingQuery, {
+  type SubscriptionBillingScreenQuery,
+} from '../../../../web/__generated__/SubscriptionBillingScreenQuery.graphql.ts';
 import contractQuery, {
   type SubscriptionContractScreenQuery,
 } from '../../../../web/__generated__/SubscriptionContractScreenQuery.graphql.ts';
@@ -18,6 +21,7 @@ import overviewQuery, {
 } from '../../../../web/__generated__/SubscriptionOverviewScreenQuery.graphql.ts';
 import { paths } from '../../../../web/entities/paths.ts';
 import CurrentSubscriptionScreen from '../../../../web/screens/CurrentSubscriptionScreen/CurrentSubscriptionScreen.tsx';
+import SubscriptionBillingScreen from '../../../../web/screens/SubscriptionBillingScreen/SubscriptionBillingScreen.tsx';
 import SubscriptionContractScreen from '../../../../web/screens/SubscriptionContractScreen/SubscriptionContractScreen.tsx';
 import SubscriptionEditScreen from '../../../../web/screens/SubscriptionEditScreen/SubscriptionEditScreen.tsx';
 import SubscriptionListScreen from '../../../../web/screens/SubscriptionListScreen/SubscriptionListScreen.tsx';
@@ -76,6 +80,16 @@ const showContract = (shown: Shown) =>
     mocks: mocksOf(shown),
     path: paths.subscriptionContract.pattern,
     at: '/target/5/subscription/3/contract',
+  });
+
+const showBilling = (shown: Shown) =>
+  renderScreen<SubscriptionBillingScreenQuery>({
+    screen: SubscriptionBillingScreen,
+    query: billingQuery,
+    variables,
+    mocks: mocksOf(shown),
+    path: paths.subscriptionBilling.pattern,
+    at: '/target/5/subscription/3/billing',
   });
 
 const showCurrent = (shown: Shown) =>
@@ -234,7 +248,7 @@ it('gives the provider the link that accepts a contract, others the way to it', 
 });
 
 it('changes the customer of a contract', async () => {
-  const { environment } = await showContract({});
+  const { environment } = await showBilling({});
   const name = await screen.findByRole('textbox', { name: /^Asiakas/ });
   await userEvent.type(name, ' Oy');
   await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));

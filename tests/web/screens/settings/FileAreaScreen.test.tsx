@@ -27,6 +27,7 @@ const file = (name: string, more: object = {}) => ({
   uploadedAt: '2026-10-05T09:00:00Z',
   uploadedBy: 'isannoitsija',
   url: '/ui/files/7',
+  sharedUntil: null,
   viewerCanDelete: true,
   space: null,
   ...more,
@@ -237,4 +238,37 @@ it('copies the address that asks others to sign in, and says where the browser r
     await waitFor(() => expect(toasts().map((toast) => toast.title)).toContain(title));
   }
   expect(write).toHaveBeenCalledWith(`${location.origin}/ui/files/7`);
+});
+
+it('shares a file by a link that is shown once, and ends its links', async () => {
+  const { environment } = await show([file('ohje.pdf')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Toiminnot: ohje.pdf' }));
+  expect(screen.queryByRole('menuitem', { name: 'Lopeta jakaminen' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Jaa linkillä' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Linkki on voimassa' }), '30 vuorokautta');
+  await userEvent.click(screen.getByRole('button', { name: 'Luo linkki' }));
+  const url = '/ui/files/7?token=abc';
+  const expiresAt = '2026-12-29T10:00:00Z';
+  const input = await respond(environment, 'CreateFileLink', {
+    url,
+    expiresAt,
+    file: file('ohje.pdf', { sharedUntil: expiresAt }),
+  });
+  expect(input).toEqual({ id: 'F-ohje.pdf', days: 30 });
+  expect(await screen.findByText(new URL(url, location.origin).href)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Sulje' }));
+  expect(await screen.findByText('Jaettu 29.12.2026 asti')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Toiminnot: ohje.pdf' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Lopeta jakaminen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lopeta jakaminen' }));
+  expect(await respond(environment, 'EndFileSharing', { file: file('ohje.pdf') })).toEqual({
+    id: 'F-ohje.pdf',
+  });
+  await waitFor(() => expect(screen.queryByText(/^Jaettu/)).not.toBeInTheDocument());
+});
+
+it('offers no sharing to those who may not change the files', async () => {
+  await show([file('ohje.pdf', { viewerCanDelete: false })], { canEdit: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Toiminnot: ohje.pdf' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Kopioi osoite']);
 });
