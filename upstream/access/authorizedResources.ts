@@ -1,5 +1,6 @@
 import type { InputOf, Who } from '../../contract/wire/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
+import { fileResources } from './fileResources.ts';
 import type { ResourceKind } from './resourceLocations.ts';
 import { treeResources } from './treeResources.ts';
 
@@ -230,12 +231,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   updateReceiver: target,
   deleteReceiver: target,
 
-  files: target,
-  uploadFile: target,
-  file: { fileId: 'file' },
-  createFileLink: { fileId: 'file' },
-  deleteFileLinks: { fileId: 'file' },
-  deleteFile: { fileId: 'file' },
+  ...fileResources,
 
   adminUsers: noResource,
   adminTargets: noResource,

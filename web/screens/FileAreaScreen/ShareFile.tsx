@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopiedText } from '../../entities/billing/CopiedText.tsx';
+import { CopiedText } from '../../entities/CopiedText.tsx';
 import { useCreateFileLink } from '../../entities/file/fileMutations.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
