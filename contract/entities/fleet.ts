@@ -28,7 +28,7 @@ export const fleetCoreRecord = z.object({
   groupId: z.number().int().nullable(),
   spaceId: z.number().int().nullable(),
   troubles: z.array(z.enum(fleetTroubles)),
-  /** Its position in the order of the list, for `after` and `before`. */
+  /** Its sort keys in the order of the list, a JSON list of texts and numbers, for `after` and `before`. */
   cursor: z.string(),
 });
 

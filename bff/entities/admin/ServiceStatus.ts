@@ -36,13 +36,13 @@ const MailQueue = builder.objectRef<ServiceStatusRecord['mail']>('MailQueue').im
   description: 'The queue of mails.',
   fields: (t) => ({
     isConfigured: t.exposeBoolean('isConfigured', {
-      description: 'Whether a mail server is set; without one mails stay in the queue.',
+      description: 'Whether a mail server is set; without one, mails remain in the queue.',
     }),
     waitingCount: t.exposeInt('waiting', { description: 'Number of mails to send.' }),
     oldestWaitingAt: t.expose('oldestWaitingAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time at which the oldest mail to send was queued; null if none waits.',
+      description: 'Time at which the oldest mail to send was queued; null if the queue is empty.',
     }),
     lastSentAt: t.expose('lastSentAt', {
       type: 'DateTime',
@@ -63,7 +63,7 @@ const DatabaseStatus = builder.objectRef<ServiceStatusRecord['database']>('Datab
   fields: (t) => ({
     engine: t.exposeString('engine', { description: 'Name of the engine: SQLite or PostgreSQL.' }),
     version: t.exposeString('version', { description: 'Version of the engine.' }),
-    size: t.expose('size', { type: 'Float', description: 'Size in bytes.' }),
+    size: t.expose('size', { type: 'Float', description: 'Size, in units of a byte.' }),
     migration: t.exposeString('migration', { description: 'Name of the last applied migration.' }),
   }),
 });

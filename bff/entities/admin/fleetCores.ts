@@ -3,7 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import { connectionOf, type Page } from '../../graph/connection.ts';
 import { decodeCursor, encodeCursor, listOf, readSize } from '../../graph/cursor.ts';
 import { limits } from '../../graph/limits.ts';
-import { Direction, type ListOrder } from '../../graph/order.ts';
+import { Direction, type ListOrder, type SortValue } from '../../graph/order.ts';
 import { badInput } from '../../graph/problems.ts';
 import { FleetCore, FleetTrouble } from './Fleet.ts';
 
@@ -47,8 +47,14 @@ const FleetCoreOrder = builder.inputType('FleetCoreOrder', {
   }),
 });
 
-/** The position of a row is the cursor of /ui, which contains its sort keys. */
-const byCursor: ListOrder<FleetCoreRecord> = [{ by: ({ cursor }) => cursor }];
+/** Sort keys of a row: those in its cursor of /ui, which are a JSON list. */
+const positionOf = ({ cursor }: FleetCoreRecord): SortValue[] => JSON.parse(cursor) as SortValue[];
+
+/** The order of a list with so many sort keys: 4 by target and name, and 2 before them for another field. */
+const orderOf = (field: string | undefined): ListOrder<FleetCoreRecord> =>
+  Array.from({ length: field === undefined || field === 'target' ? 4 : 6 }, (_, index) => ({
+    by: (row: FleetCoreRecord) => positionOf(row)[index] ?? null,
+  }));
 
 builder.queryField('fleetCores', (t) =>
   t.connection(
@@ -67,8 +73,8 @@ builder.queryField('fleetCores', (t) =>
         const list = listOf({ args, info });
         const { first, last } = readSize(args, limits.page);
         const cursorIn = (name: 'after' | 'before') => {
-          const [cursor] = decodeCursor(name, args[name], { list, order: byCursor })?.position ?? [];
-          return cursor === undefined ? undefined : String(cursor);
+          const found = decodeCursor(name, args[name], { list, order: orderOf(args.order?.field) });
+          return found && JSON.stringify(found.position);
         };
         const [after, before] = [cursorIn('after'), cursorIn('before')];
         const { text, troubles, includeUntroubled, productKey, firmware } = args.filter ?? {};
@@ -89,7 +95,7 @@ builder.queryField('fleetCores', (t) =>
         });
         const edges = items.map((node) => ({
           node,
-          cursor: encodeCursor(list, { position: [node.cursor], page: 1 }),
+          cursor: encodeCursor(list, { position: positionOf(node), page: 1 }),
         }));
         return {
           edges,

@@ -60,7 +60,7 @@ mutation({
   name: 'createFileLink',
   // POST /ui/files/{id}/link.
   description:
-    'Creates a link that opens a file without a session: once within 60 seconds, or with `days` any number of times. User errors: NOT_FOUND, NO_PERMISSION with `days` below TARGET_MANAGER.',
+    'Creates a link that opens a file without a session: once within 60 seconds, or with `days` any number of times. With `days` requires TARGET_MANAGER on the target. User errors: NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
     id: t.id({ required: true, description: 'The file.' }),
     days: t.int({

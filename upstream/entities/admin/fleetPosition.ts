@@ -40,12 +40,11 @@ export const keysOf = (order: Order, descending: boolean): Keys => {
 };
 
 /** Cursor of the values of a row by its keys. */
-export const cursorOf = (position: readonly Key[]): string =>
-  Buffer.from(JSON.stringify(position)).toString('base64url');
+export const cursorOf = (position: readonly Key[]): string => JSON.stringify(position);
 
 const parse = (cursor: string): unknown => {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return JSON.parse(cursor);
   } catch {
     return null;
   }
