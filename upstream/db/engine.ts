@@ -51,7 +51,7 @@ const sqlite: Engine = {
     const { rows } = await sql<{ version: string; size: number }>`
       select sqlite_version() as version, page_count * page_size as size from pragma_page_count, pragma_page_size
     `.execute(db);
-    return { version: rows[0]?.version ?? '', size: Number(rows[0]?.size ?? 0) };
+    return { version: rows[0]?.version ?? '', size: rows[0]?.size ?? 0 };
   },
   types: { integer: sql`integer`, text: sql`text`, 'double precision': sql`double precision`, blob: sql`blob` },
   key: (column) => column.primaryKey().autoIncrement(),
@@ -84,7 +84,7 @@ const postgres: Engine = {
     const { rows } = await sql<{ version: string; size: number }>`
       select current_setting('server_version') as version, pg_database_size(current_database()) as size
     `.execute(db);
-    return { version: rows[0]?.version ?? '', size: Number(rows[0]?.size ?? 0) };
+    return { version: rows[0]?.version ?? '', size: rows[0]?.size ?? 0 };
   },
   types: {
     integer: sql`bigint`,

@@ -41,7 +41,7 @@ TargetFile.implement({
     url: t.exposeString('url', {
       description: 'Path of the content; requires a session or token. Without one use createFileLink.',
     }),
-    sharedUntil: t.field({
+    sharingEndsAt: t.field({
       type: 'DateTime',
       nullable: true,
       description:

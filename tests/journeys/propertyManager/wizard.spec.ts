@@ -24,7 +24,7 @@ test('a site of 72 apartments and 210 devices is made by the wizard, with a relo
   await page.getByRole('button', { name: say('wizard.link') }).click();
   await page.getByRole('button', { name: say('wizard.start') }).click();
   const next = page.getByRole('button', { name: /^Seuraava/ });
-  const state = page.getByText(/^Luonnos tallennettu/).first();
+  const state = page.getByRole('complementary').getByText(/^Luonnos tallennettu/);
 
   await page.getByRole('textbox', { name: say('target.name') }).fill('As Oy Ohjattu');
   await page.getByRole('textbox', { name: say('target.city') }).fill('Tampere');

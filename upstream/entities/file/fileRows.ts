@@ -49,7 +49,7 @@ export const readSharedUntil = async (
     .where('expiresAt', '>', now)
     .groupBy('fileId')
     .execute();
-  return new Map(rows.map(({ fileId, until }) => [fileId, Number(until)]));
+  return new Map(rows.map(({ fileId, until }) => [fileId, until]));
 };
 
 /** The row of a file; undefined when there is none. */

@@ -11,7 +11,7 @@ type Props = { file: FileRow; onShare: () => void; onEndSharing: () => void; onD
  */
 export function FileMenu({ file, onShare, onEndSharing, onDelete }: Props) {
   const { t } = useTranslation();
-  const { name, url, sharedUntil, viewerCanDelete } = file;
+  const { name, url, sharingEndsAt, viewerCanDelete } = file;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(url, location.origin).href);
@@ -31,7 +31,7 @@ export function FileMenu({ file, onShare, onEndSharing, onDelete }: Props) {
         ...(viewerCanDelete
           ? [{ id: 'share', label: t('files.share'), icon: 'link', onAction: onShare } as const]
           : []),
-        ...(viewerCanDelete && sharedUntil
+        ...(viewerCanDelete && sharingEndsAt
           ? [{ id: 'end', label: t('files.endSharing'), icon: 'close', onAction: onEndSharing } as const]
           : []),
         ...(viewerCanDelete

@@ -12,13 +12,13 @@ const Link = styled.a`
 `;
 
 /** The name of a file, which opens or stores it, marked where residents do not see it. */
-export function FileName({ file: { name, url, hiddenFromResidents, sharedUntil } }: { file: FileRow }) {
+export function FileName({ file: { name, url, hiddenFromResidents, sharingEndsAt } }: { file: FileRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <>
       <Link href={url}>{name}</Link> {hiddenFromResidents && <Tag>{t('files.hiddenTag')}</Tag>}{' '}
-      {sharedUntil && <Tag>{t('files.sharedTag', { until: format.date(sharedUntil) })}</Tag>}
+      {sharingEndsAt && <Tag>{t('files.sharedTag', { until: format.date(sharingEndsAt) })}</Tag>}
     </>
   );
 }

@@ -20,7 +20,7 @@ export const readFile = (file: fileRow_file$key): FileRow =>
         uploadedAt
         uploadedBy
         url
-        sharedUntil
+        sharingEndsAt
         viewerCanDelete
         space {
           id

@@ -27,7 +27,7 @@ const file = (name: string, more: object = {}) => ({
   uploadedAt: '2026-10-05T09:00:00Z',
   uploadedBy: 'isannoitsija',
   url: '/ui/files/7',
-  sharedUntil: null,
+  sharingEndsAt: null,
   viewerCanDelete: true,
   space: null,
   ...more,
@@ -252,7 +252,7 @@ it('shares a file by a link that is shown once, and ends its links', async () =>
   const input = await respond(environment, 'CreateFileLink', {
     url,
     expiresAt,
-    file: file('ohje.pdf', { sharedUntil: expiresAt }),
+    file: file('ohje.pdf', { sharingEndsAt: expiresAt }),
   });
   expect(input).toEqual({ id: 'F-ohje.pdf', days: 30 });
   expect(await screen.findByText(new URL(url, location.origin).href)).toBeInTheDocument();
