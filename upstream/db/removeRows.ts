@@ -14,7 +14,7 @@ const idsReferring = async (db: Db, { table, column }: Reference, ids: Iterable<
   const list = [...ids];
   if (list.length === 0) return [];
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
-    where ${sql.ref(column)} in ${engineOf(db).idList(list)}`.execute(db);
+    where ${engineOf(db).isIn(column, list)}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
@@ -45,7 +45,7 @@ const findDependentRows = async (
 
 const deleteWhere = async (db: Db, table: string, column: string, ids: Iterable<number>): Promise<void> => {
   for (const some of inChunks([...ids], idsAtOnce))
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in ${engineOf(db).idList(some)}`.execute(db);
+    await sql`delete from ${sql.table(table)} where ${engineOf(db).isIn(column, some)}`.execute(db);
 };
 
 /** Deletes readings; truncates the tables if no other value remains, which is faster. */

@@ -1,5 +1,5 @@
 import type { Act } from '../kit/act.ts';
-import { attach, choose, dialog, fillIn, gone, press, seen } from '../kit/press.ts';
+import { attach, choose, dialog, fillIn, gone, press, said, seen } from '../kit/press.ts';
 
 const as = 'isannoitsija';
 const files = { as, at: '/target/2/settings/file' };
@@ -28,7 +28,7 @@ export const filesAndNotes: readonly Act[] = [
       await choose('Toiminnot: saannot.pdf', 'Jaa linkillä');
       await dialog();
       await press('Luo linkki');
-      await seen(/\/ui\/files\/\d+\?token=/);
+      await said(/\/ui\/files\/\d+\?token=/);
       await press('Sulje');
       await seen(/^Jaettu .* asti$/);
     },

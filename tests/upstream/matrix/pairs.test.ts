@@ -48,8 +48,12 @@ const readAll = async (name: keyof Ui): Promise<Record<string, unknown[]>> => {
 const wholeStatus = (name: keyof Ui, person: Person): number =>
   name === 'updateValue' && person === 'osakas' ? 401 : ui[name].status;
 
-/** Calls that require more at a target than without one. */
-const whoAtTarget: Partial<Record<keyof Ui, Who>> = { createCore: 'manager' };
+/** Calls that require more at a target than without one, or for an import of spaces than for the least of any kind. */
+const whoAtTarget: Partial<Record<keyof Ui, Who>> = {
+  createCore: 'manager',
+  cancelImport: 'targetAdmin',
+  undoImport: 'targetAdmin',
+};
 
 describe.each(pairedCalls)('%s with an id of another place', (name) => {
   const able = pairings.filter(

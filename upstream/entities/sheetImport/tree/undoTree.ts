@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Call } from '../../../calls/call.ts';
 import type { UndoBlock } from '../../../../contract/entities/sheetImport.ts';
 import type { Db } from '../../../db/connection.ts';
@@ -95,36 +95,27 @@ const isUnchanged = async (db: Db, written: WrittenTree): Promise<boolean> => {
   );
 };
 
-/** Ids of the written rows that others may refer to, by table, as lists of an `in`; those of values are read. */
-const readWrittenIds = async (db: Db, written: WrittenTree): Promise<Partial<Record<string, RawBuilder<number>>>> => {
-  const { idList } = engineOf(db);
+/** Ids of the written rows that others may refer to, by table; those of values are read. */
+const readWrittenIds = async (db: Db, written: WrittenTree): Promise<Partial<Record<string, readonly number[]>>> => {
   const cores = [...written.cores, ...written.adopted.map(({ core }) => core)].map(({ id }) => id);
-  const values = await db.selectFrom('values').select('id').where('coreId', 'in', idList(cores)).execute();
+  const values = await db.selectFrom('values').select('id').where(engineOf(db).isIn('coreId', cores)).execute();
   const lists = { groups: written.groups, spaces: written.spaces, cores: written.cores, values };
-  return Object.fromEntries(
-    Object.entries(lists).flatMap(([table, rows]) =>
-      rows.length > 0 ? [[table, idList(rows.map(({ id }) => id))]] : [],
-    ),
-  );
+  return Object.fromEntries(Object.entries(lists).map(([table, rows]) => [table, rows.map(({ id }) => id)]));
 };
 
-const isReferred = async (
-  db: Db,
-  { table, column }: Reference,
-  ids: RawBuilder<number> | undefined,
-): Promise<boolean> => {
-  if (!ids) return false;
+const isReferred = async (db: Db, { table, column }: Reference, ids: readonly number[] = []): Promise<boolean> => {
+  if (ids.length === 0) return false;
   const { rows } = await sql`select 1 from ${sql.table(table)}
-    where ${sql.ref(column)} in ${ids} limit 1`.execute(db);
+    where ${engineOf(db).isIn(column, ids)} limit 1`.execute(db);
   return rows.length > 0;
 };
 
-const haveReadings = async (db: Db, valueIds: RawBuilder<number>, since: number): Promise<boolean> => {
+const haveReadings = async (db: Db, valueIds: readonly number[], since: number): Promise<boolean> => {
   for (const table of ['readings5min', 'readingsHour'] as const) {
     const reading = await db
       .selectFrom(table)
       .select('valueId')
-      .where('valueId', 'in', valueIds)
+      .where(engineOf(db).isIn('valueId', valueIds))
       .where('at', '>=', Math.floor(since / 1000))
       .limit(1)
       .executeTakeFirst();
@@ -157,8 +148,7 @@ export const findUndoBlock = async (
   const billed = await billedSince(db, import_, written.lastInvoiceId);
   if (billed) return billed;
   const ids = await readWrittenIds(db, written);
-  const { values } = ids;
-  if (values && (await haveReadings(db, values, import_.since))) return 'HAS_READINGS';
+  if (await haveReadings(db, ids['values'] ?? [], import_.since)) return 'HAS_READINGS';
   for (const reference of await readReferences(db))
     if (!ignored.has(reference.table) && (await isReferred(db, reference, ids[reference.to])))
       return blockOf[reference.table] ?? 'IN_USE';
