@@ -166,7 +166,7 @@ const walks: Partial<Record<ScreenName, Walk>> = {
   currentSubscription: { there: link(inAny('billing.openDraft')) },
   subscriptionOverview: { there: link(inAny('billing.openDraft')) },
   subscriptionBilling: { there: save },
-  subscriptionContract: { there: save },
+  subscriptionContract: { there: button(inAny('contract.print')) },
   subscriptionDraft: { there: button(inAny('billing.print')) },
   subscriptionInvoices: { there: link(/^20230117/) },
   settingsAlerts: { there: editLimits },
