@@ -45,7 +45,7 @@ export const importsOf = (client: () => TestClient, targetId: () => number) => {
   };
 };
 
-/** Tables that grow with every import and undo, and what calls write about their callers. */
+/** Tables that grow with every import and undo, and what calls and repeated tasks write about themselves. */
 const logs = new Set([
   'sheetImports',
   'sheetHeadings',
@@ -58,6 +58,7 @@ const logs = new Set([
   'checkedSerials',
   'facts',
   'throttle',
+  'backgroundTasks',
 ]);
 
 /** Every row of every table but the logs, without the time of the last change of devices. */

@@ -28,7 +28,7 @@ export const useServerSelection = <Selection>(first: Selection, given: Selection
     const timer = setTimeout(() => select(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [wanted, shown]);
-  // The refetch of the screen brings what its own query has asked for.
+  // The refetch of the screen brings the selection of its own query.
   const update = useEffectEvent(() => {
     if (shown !== initial)
       startTransition(() => void refetch(JSON.parse(shown) as Selection, { fetchPolicy: 'network-only' }));

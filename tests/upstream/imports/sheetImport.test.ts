@@ -3,6 +3,7 @@ import type { SheetColumn } from '../../../contract/entities/sheetColumns.ts';
 import type { SheetImportRecord } from '../../../contract/entities/sheetImport.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeCore, makeValue } from '../../kit/makeRows.ts';
+import { databaseRows } from '../../kit/sheetImports.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
@@ -76,33 +77,8 @@ const runImport = async (given: ReturnType<typeof startOf>): Promise<SheetImport
   return ended(started?.id ?? 0);
 };
 
-/** Tables that grow with every import and undo, and what status updates read. */
-const logs = new Set([
-  'sheetImports',
-  'sheetHeadings',
-  'audit',
-  'removedCores',
-  'kysely_migration',
-  'kysely_migration_lock',
-]);
-const growing = new Set(['sessions', 'attempts', 'checkedSerials', 'facts', 'throttle']);
-
-/** Every row of every table but the logs, without the time of the last change of devices. */
-const snapshot = async (): Promise<Record<string, unknown[]>> => {
-  const { db } = upstream;
-  const tables = (await db.introspection.getTables()).filter(({ name }) => !logs.has(name) && !growing.has(name));
-  const found: Record<string, unknown[]> = {};
-  for (const { name } of tables) {
-    const rows = await db
-      .selectFrom(name as 'groups')
-      .selectAll()
-      .execute();
-    found[name] = rows
-      .map((row) => JSON.stringify({ ...row, ...(name === 'cores' ? { changedAt: 0 } : {}) }))
-      .toSorted();
-  }
-  return found;
-};
+/** Every row of the database but those of logs. */
+const snapshot = () => databaseRows(upstream.db);
 
 const house = ({ spaces }: { spaces: number }, perSpace = 1) =>
   Array.from({ length: spaces }, (_, index) => [

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-/** Measured data, which no paired call changes, and counters of calls. */
-const unread = /^(readings|registerDays|sessions|fileContents|attempts)/;
+/** Measured data, which no paired call changes, counters of calls, and runs of repeated tasks. */
+const unread = /^(readings|registerDays|sessions|fileContents|attempts|backgroundTasks)/;
 
 /** Defaults of a target, which are created when they are read. */
 const madeByReading = /^(producers|alertLevels)$/;

@@ -20,10 +20,9 @@ export function ShareFile({ file: { id, name }, onClose }: { file: FileRow; onCl
   const [days, setDays] = useState<(typeof choices)[number]>('7');
   const [link, setLink] = useState<{ url: string; until: string } | null>(null);
   const [isShown, setIsShown] = useState(false);
-  const title = t('files.shareTitle', { name });
   if (link && isShown)
     return (
-      <Dialog title={title} isOpen onClose={onClose} closeLabel={t('close')} size="small">
+      <Dialog title={t('files.linkTitle', { name })} isOpen onClose={onClose} closeLabel={t('close')} size="small">
         <Stack gap={3}>
           <p>{t('files.linkText', { until: format.dateTime(link.until) })}</p>
           <CopiedText text={link.url} label={t('files.copyLink')} />
@@ -32,7 +31,7 @@ export function ShareFile({ file: { id, name }, onClose }: { file: FileRow; onCl
     );
   return (
     <ConfirmDialog
-      title={title}
+      title={t('files.shareTitle', { name })}
       confirm={t('files.createLink')}
       onConfirm={async () => {
         const result = await create({ id, days: Number(days) });

@@ -1,7 +1,7 @@
 import type { homeTargetsQuery$variables } from '../../__generated__/homeTargetsQuery.graphql.ts';
 import type { Sort } from '../../ui/table/column.ts';
 
-/** What the server is asked for: which targets and in which order. */
+/** Selection that the server makes: which targets, and in which order. */
 export type Selection = Pick<homeTargetsQuery$variables, 'filter' | 'order'>;
 
 type Filter = NonNullable<homeTargetsQuery$variables['filter']>;
@@ -28,7 +28,7 @@ const fields: Record<string, Order['field']> = {
 /** How the list is sorted at first. */
 export const firstSort: Sort = { column: 'state', direction: 'descending' };
 
-/** What the screen's query has asked for. */
+/** Selection of the screen's query. */
 export const firstSelection: Selection = { order: { field: 'TROUBLE', direction: 'ASC' } };
 
 /** Whether the server can sort by a column. */

@@ -84,6 +84,7 @@ export function ServiceFaults({ status: key }: { status: ServiceFaults_status$ke
       return [];
     }),
   ];
+  if (faults.length === 0 && !mail.isConfigured) return <Banner tone="info" title={t('service.wellWithoutMail')} />;
   if (faults.length === 0) return <Banner tone="success" title={t('service.well')} />;
   return (
     <Stack gap={2}>

@@ -1,7 +1,7 @@
 import type { FleetRowsQuery$variables } from '../../__generated__/FleetRowsQuery.graphql.ts';
 import type { Sort } from '../../ui/table/column.ts';
 
-/** What the server is asked for: which devices and in which order. */
+/** Selection that the server makes: which devices, and in which order. */
 export type FleetSelection = Pick<FleetRowsQuery$variables, 'filter' | 'order'>;
 
 type Filter = NonNullable<FleetRowsQuery$variables['filter']>;
@@ -30,7 +30,7 @@ const fields: Record<string, Order['field']> = {
 /** How the list is sorted at first. */
 export const firstSort: Sort = { column: 'site', direction: 'ascending' };
 
-/** What the screen's query has asked for. */
+/** Selection of the screen's query. */
 export const firstSelection: FleetSelection = { filter: {}, order: { field: 'TARGET', direction: 'ASC' } };
 
 /** Whether the server can sort by a column. */

@@ -255,7 +255,7 @@ it('shares a file by a link that is shown once, and ends its links', async () =>
     file: file('ohje.pdf', { sharingEndsAt: expiresAt }),
   });
   expect(input).toEqual({ id: 'F-ohje.pdf', days: 30 });
-  expect(await screen.findByText(new URL(url, location.origin).href)).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Linkki tiedostoon ohje.pdf' })).toHaveTextContent(url);
   await userEvent.click(screen.getByRole('button', { name: 'Sulje' }));
   expect(await screen.findByText('Jaettu 29.12.2026 asti')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Toiminnot: ohje.pdf' }));

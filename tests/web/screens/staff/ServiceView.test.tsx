@@ -92,6 +92,11 @@ it('warns of mails without a mail server, and of two versions', async () => {
   expect(screen.getByText('Palvelu 1.2.0, portaali 1.3.0')).toBeInTheDocument();
 });
 
+it('does not claim that mail is sent without a mail server', async () => {
+  await show({ mail: { ...quiet, isConfigured: false } });
+  expect(warnings()).toEqual(['Hälytykset tarkistetaan. Postipalvelinta ei ole asetettu, joten viestit eivät lähde.']);
+});
+
 it('lists imports of all sites with their state, and leads to those of a site', async () => {
   await show({
     imports: [
