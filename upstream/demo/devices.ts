@@ -94,9 +94,11 @@ export const heatMeter = (
     31: powerOf(heat.energy),
     32: register(base / 40, heat.volume),
   };
-  if (!outdoors) return device('heat', making, signals);
+  // Meters of district heat have an M-Bus output, over which the device reads them.
+  const wired = { ...making, tags: [...(making.tags ?? []), 'm-bus'] };
+  if (!outdoors) return device('heat', wired, signals);
   const separateTypes = [...(making.separateTypes ?? []), 1];
-  return device('outdoorHeat', { ...making, separateTypes }, { ...signals, 1: outdoors });
+  return device('outdoorHeat', { ...wired, separateTypes }, { ...signals, 1: outdoors });
 };
 
 /** A meter of electricity. */

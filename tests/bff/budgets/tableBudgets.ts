@@ -105,7 +105,10 @@ const table: Record<ScreenName, readonly Row[]> = {
     { search: 'tab=messages', calls: ['core 1', 'coreMessages 1'] },
     { search: 'tab=config', calls: ['core 2', 'coreConfig 1', 'mamaConfig 1', 'target 1'] },
     { search: 'tab=firmware', calls: ['core 1', 'coreFirmwares 1', 'coreUpdates 1'] },
-    { search: 'tab=connections', calls: ['core 2', 'target 1', 'targetCores 1', 'targetNetwork 1'] },
+    {
+      search: 'tab=connections',
+      calls: ['core 2', 'coreNames 1', 'mbusMeters 1', 'target 1', 'targetCores 1', 'targetNetwork 1'],
+    },
     { search: 'tab=data', calls: ['core 1', 'coreData 1'] },
   ],
   controlAlerts: [{ calls: ['alerts 1', 'openAlerts 1', 'target 1'] }],

@@ -5,10 +5,12 @@ import { DeferredCard } from '../../relay/DeferredCard.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { CoreChildren } from './CoreChildren.tsx';
+import { CoreMbusMeters } from './CoreMbusMeters.tsx';
+import { CoreNamesInUse } from './CoreNamesInUse.tsx';
 import { CoreParent } from './CoreParent.tsx';
 import type { CoreTabProps } from './coreTabs.ts';
 
-/** The connections of a core: parent, link quality, children, and rerouting. */
+/** The connections of a core: parent, link quality, children, rerouting, M-Bus meters and names of the site. */
 export default function CoreConnections({ queryRef }: CoreTabProps<CoreConnectionsQuery>) {
   const { t } = useTranslation();
   const { core } = usePreloadedQuery<CoreConnectionsQuery>(
@@ -18,6 +20,8 @@ export default function CoreConnections({ queryRef }: CoreTabProps<CoreConnectio
           isMama
           target {
             id
+            ...CoreMbusMeters_target
+            ...CoreNamesInUse_target
           }
           ...CoreParent_core
           ...CoreChildren_core
@@ -36,6 +40,12 @@ export default function CoreConnections({ queryRef }: CoreTabProps<CoreConnectio
       )}
       <DeferredCard title={t('route.title')}>
         <CoreChildren core={core} />
+      </DeferredCard>
+      <DeferredCard title={t('coreConnection.mbusTitle')}>
+        <CoreMbusMeters target={core.target} />
+      </DeferredCard>
+      <DeferredCard title={t('coreConnection.namesTitle')}>
+        <CoreNamesInUse target={core.target} />
       </DeferredCard>
     </Stack>
   );

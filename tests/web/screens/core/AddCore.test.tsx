@@ -80,7 +80,7 @@ type Environment = Awaited<ReturnType<typeof show>>;
 
 const fillIn = async (serial: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: /Sarjanumero/ }), serial);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), 'Vesi A12');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Laitteen nimi' }), 'Vesi A12');
 };
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Lisää laite' }));
@@ -192,7 +192,7 @@ describe('adding a device', () => {
     const field = screen.getByLabelText(about, { selector: 'input' });
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveValue('TE123');
-    expect(screen.getByRole('textbox', { name: 'Laitteen nimi' })).toHaveValue('Vesi A12');
+    expect(screen.getByRole('combobox', { name: 'Laitteen nimi' })).toHaveValue('Vesi A12');
   });
 
   it('says above all fields what is wrong with none of them', async () => {
@@ -275,13 +275,19 @@ describe('adding a device', () => {
     expect(options.map((option) => option.textContent)).toEqual(['Sarjanumero', 'Laitetunnus']);
   });
 
+  it('offers the names of the site, so that a new device is named alike', async () => {
+    await show();
+    const names = [...(screen.getByRole<HTMLInputElement>('combobox', { name: 'Laitteen nimi' }).list?.options ?? [])];
+    expect(names.map(({ value }) => value)).toEqual(['Vesi A1', 'Rele A', 'Vesi A2', 'Mama A', 'Mama B']);
+  });
+
   it('takes an ID number of 0 to 192 only', async () => {
     const tester = { id: 'U', isAdmin: false, isMes: false, isTester: true };
     const environment = await show({ spaceId: 'S' }, { ...site, viewer: { user: tester } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tunniste' }), 'idNumber');
     const number = screen.getByRole('textbox', { name: /ID-numero/ });
     await userEvent.type(number, '193');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), 'Vesi A12');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Laitteen nimi' }), 'Vesi A12');
     await submit();
     await waitFor(() => expect(number).toHaveAccessibleDescription(/0–192/));
     await userEvent.clear(number);

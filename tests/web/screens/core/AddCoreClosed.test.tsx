@@ -77,7 +77,7 @@ it.each([
   };
   await answer(site);
   await person.type(await screen.findByRole('textbox', { name: /Sarjanumero/ }), 'TE123');
-  await person.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), 'Vesi A12');
+  await person.type(screen.getByRole('combobox', { name: 'Laitteen nimi' }), 'Vesi A12');
   await person.click(screen.getByRole('button', { name: 'Lisää laite' }));
   await answer({ createCore: added });
   await screen.findByRole('link', { name: 'Avaa laite' });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GraphQLSingularResponse } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
@@ -40,6 +40,8 @@ describe('the connections of a device', () => {
             node('D', 'Rele B', { parent: { id: 'C' } }),
           ],
         },
+        mbusMeters: { totalCount: 0, edges: [] },
+        coreNames: ['Vesi A12'],
       },
       ...rest,
     });
@@ -130,6 +132,44 @@ describe('the connections of a device', () => {
     );
     expect(await screen.findByText('Laitteen reitti')).toBeInTheDocument();
     expect(screen.queryByText('Ei reittiä')).toBeNull();
+  });
+
+  it('list the M-Bus meters of the site, and its names of devices in order', async () => {
+    const shown = await showCore(device(), '?tab=connections');
+    const meter = {
+      ...neighbour(),
+      __typename: 'Core',
+      id: 'H',
+      name: 'Lämpömäärä',
+      serialId: 'TA-1',
+      space: { name: 'Lämmönjako' },
+    };
+    await fill(
+      shown,
+      'CoreConnectionsQuery',
+      routed({
+        target: {
+          id: 'T',
+          network: { links: [], nodes: [] },
+          mbusMeters: { totalCount: 140, edges: [{ node: meter }] },
+          coreNames: ['Vesi A10', 'Vesi A2', 'Lämpömäärä'],
+        },
+      }),
+    );
+    const meters = await screen.findByRole('table', { name: '140 M-Bus-mittaria kohteessa' });
+    expect(within(meters).getByRole('link', { name: 'Lämpömäärä' })).toBeInTheDocument();
+    expect(within(meters).getByText('TA-1')).toBeInTheDocument();
+    expect(screen.getByText('Tässä on ensimmäinen.')).toBeInTheDocument();
+    expect(screen.getByText('3 laitteen nimeä kohteessa')).toBeInTheDocument();
+    const [first, second] = [screen.getByText('Vesi A2'), screen.getByText('Vesi A10')];
+    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leave M-Bus out on a site without such meters', async () => {
+    const shown = await showCore(device(), '?tab=connections');
+    await fill(shown, 'CoreConnectionsQuery', routed());
+    expect(await screen.findByText('1 laitteen nimi kohteessa')).toBeInTheDocument();
+    expect(screen.queryByText(/M-Bus/)).toBeNull();
   });
 
   /** Answers but for one field of the device, which /ui did not give. */

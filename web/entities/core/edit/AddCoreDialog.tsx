@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { AddCoreDialogQuery } from '../../../__generated__/AddCoreDialogQuery.graphql.ts';
@@ -44,6 +44,7 @@ type Props = AddCoreDialogProps & { queryRef: PreloadedQuery<AddCoreDialogQuery>
 export default function AddCoreDialog({ targetId, spaceId, groupId, queryRef, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
+  const namesId = useId();
   const create = useCreateCore();
   const refetch = useRefetchScreen();
   const [added, setAdded] = useState<Added | null>(null);
@@ -51,6 +52,12 @@ export default function AddCoreDialog({ targetId, spaceId, groupId, queryRef, on
     graphql`
       query AddCoreDialogQuery($id: ID!) @preloadable {
         target(id: $id) {
+          # The parents are of the same devices, so that their names need no request of their own.
+          network {
+            nodes {
+              name
+            }
+          }
           groups {
             id
             name
@@ -79,6 +86,7 @@ export default function AddCoreDialog({ targetId, spaceId, groupId, queryRef, on
   const buildingOf = (space: string) =>
     groups.find((group) => group.spaces.some(({ id }) => id === space))?.id ?? groupId;
   const parents = useParentOptions(target);
+  const names = [...new Set(target?.network?.nodes.map(({ name }) => name))];
   const user = viewer?.user;
   // ID numbers are easy to guess, so by them only staff finds a device.
   const isStaff = user?.isTester ?? false;
@@ -174,7 +182,18 @@ export default function AddCoreDialog({ targetId, spaceId, groupId, queryRef, on
                   {...typing[kind]}
                   {...known}
                 />
-                <TextField label={t('addCore.name')} description={t('addCore.nameText')} {...field('name')} />
+                <TextField
+                  label={t('addCore.name')}
+                  description={t('addCore.nameText')}
+                  autoComplete="off"
+                  list={namesId}
+                  {...field('name')}
+                />
+                <datalist id={namesId}>
+                  {names.map((name) => (
+                    <option key={name} value={name} />
+                  ))}
+                </datalist>
                 {spaces.length === 0 ? (
                   <p>{t('addCore.noSpaces')}</p>
                 ) : (
