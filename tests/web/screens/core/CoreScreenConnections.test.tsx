@@ -161,6 +161,9 @@ describe('the connections of a device', () => {
     expect(within(meters).getByText('TA-1')).toBeInTheDocument();
     expect(screen.getByText('Tässä on ensimmäinen.')).toBeInTheDocument();
     expect(screen.getByText('3 laitteen nimeä kohteessa')).toBeInTheDocument();
+    expect(screen.queryByText('Vesi A2')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Näytä nimet' }));
+    expect(screen.getByRole('button', { name: 'Piilota nimet' })).toHaveAttribute('aria-expanded', 'true');
     const [first, second] = [screen.getByText('Vesi A2'), screen.getByText('Vesi A10')];
     expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
