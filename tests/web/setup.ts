@@ -1,3 +1,4 @@
+import '../kit/renderCounts.ts';
 import { preloadOpeners } from '../../web/ui/lazy/lazyOpener.tsx';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';

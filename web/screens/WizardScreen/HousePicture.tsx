@@ -1,9 +1,10 @@
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { color, fontSize, media, radius, space } from '../../ui/theme/tokens.ts';
+import { color, fontSize, radius, space } from '../../ui/theme/tokens.ts';
+import { HouseCell } from './HouseCell.tsx';
 import type { Cell, House } from './model/house.ts';
+import { useStableCallback } from './useStableCallback.ts';
 
 const Drawing = styled.div`
   display: grid;
@@ -29,63 +30,6 @@ const Stairs = styled.span`
   background: ${color('sunken')};
   border: 1px solid ${color('line')};
   border-radius: ${radius.small};
-`;
-
-const Space = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 2px;
-  min-width: 0;
-  min-height: 24px;
-  padding: 2px 4px;
-  overflow: hidden;
-  font: inherit;
-  font-weight: 600;
-  color: ${color('text')};
-  background: ${color('surface')};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.small};
-  cursor: pointer;
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  > small {
-    color: ${color('muted')};
-    font-weight: 400;
-  }
-  @media ${media.narrow} {
-    padding: 2px;
-    letter-spacing: -0.02em;
-    /* Without room for an icon: the colour and the name of the button have the same meaning. */
-    > span {
-      text-overflow: clip;
-    }
-    > svg {
-      display: none;
-    }
-  }
-  &[data-new] {
-    background: ${color('accentSoft')};
-    border-color: ${color('accent')};
-  }
-  &[data-dashed] {
-    border-style: dashed;
-    border-color: ${color('lineStrong')};
-    color: ${color('muted')};
-    font-weight: 400;
-  }
-  &[data-wrong] {
-    color: ${color('error')};
-    background: ${color('errorSoft')};
-    border-color: ${color('error')};
-  }
-  &[data-chosen] {
-    outline: 2px solid ${color('accent')};
-    outline-offset: 1px;
-  }
 `;
 
 /** A space whose name is not known yet. */
@@ -168,7 +112,6 @@ const nextCell = (cells: readonly Cell[], from: Cell, [dx, dy]: readonly [number
 
 /** A building from the side as its pattern draws it; a press of a space opens its row. */
 export function HousePicture({ house, isNew, wrong, chosen, held, showDevices, onChoose }: Props) {
-  const devices = showDevices ? held : null;
   const { t } = useTranslation();
   const { cells, floors, columns, stairs } = house;
   const narrow = new Set(stairs.filter(({ name }) => name !== '').map(({ x }) => x));
@@ -179,62 +122,37 @@ export function HousePicture({ house, isNew, wrong, chosen, held, showDevices, o
   const entry = cells.find(({ key }) => key === chosen) ?? cells[0];
   // A row more over the floors for what the pattern has no more.
   const above = lost.size > 0 ? 1 : 0;
-  const move = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
+  const move = useStableCallback((event: KeyboardEvent<HTMLElement>, cell: Cell) => {
     const direction = directions[event.key];
     const next = direction && nextCell(cells, cell, direction);
     if (!next) return;
     event.preventDefault();
     event.currentTarget.closest('[role="group"]')?.querySelector<HTMLElement>(`[data-cell="${next.key}"]`)?.focus();
-  };
-  const label = (cell: Cell): string =>
-    [
-      cell.name || t('wizard.nameless'),
-      cell.floor === null ? t('wizard.common') : t('wizard.floor', { floor: cell.floor }),
-      lost.has(cell.key) && t('wizard.outsidePattern'),
-      devices && t('wizard.deviceCount', { count: devices.get(cell.key) ?? 0 }),
-      wrong.has(cell.key) && t('wizard.toCorrect'),
-    ]
-      .filter(Boolean)
-      .join(', ');
-  const hint = (cell: Cell): string =>
-    [
-      cell.name,
-      cell.size && t('wizard.squareMetres', { size: cell.size }),
-      t('wizard.deviceCount', { count: held.get(cell.key) ?? 0 }),
-    ]
-      .filter(Boolean)
-      .join(', ');
+  });
   const common = cells.filter(({ floor }) => floor === null);
-  const draw = (cell: Cell, style: CSSProperties) => (
-    <Space
+  const draw = (cell: Cell) => (
+    <HouseCell
       key={cell.key}
-      type="button"
-      tabIndex={cell === entry ? 0 : -1}
-      data-cell={cell.key}
-      data-dashed={lost.has(cell.key) || (devices !== null && !devices.get(cell.key)) || undefined}
-      data-new={(isNew && !lost.has(cell.key)) || undefined}
-      data-wrong={wrong.has(cell.key) || undefined}
-      data-chosen={cell.key === chosen || undefined}
-      aria-label={label(cell)}
-      title={hint(cell)}
-      style={style}
-      onClick={() => onChoose(cell)}
-      onKeyDown={(event) => move(event, cell)}
-    >
-      <span>{cell.name}</span>
-      {wrong.has(cell.key) ? (
-        <Icon name="error" size={12} />
-      ) : (
-        devices && (devices.get(cell.key) ?? 0) > 0 && <small>{devices.get(cell.key)}</small>
-      )}
-    </Space>
+      t={t}
+      cell={cell}
+      above={above}
+      isLost={lost.has(cell.key)}
+      isNew={isNew}
+      isWrong={wrong.has(cell.key)}
+      isChosen={cell.key === chosen}
+      isEntry={cell === entry}
+      devices={held.get(cell.key) ?? 0}
+      showDevices={showDevices}
+      onChoose={onChoose}
+      onMove={move}
+    />
   );
   return (
     <div role="group" aria-label={house.name}>
       <Title>
         <strong>{house.name}</strong>
         <span>
-          {devices
+          {showDevices
             ? t('wizard.inSpaces', { count: cells.reduce((sum, { key }) => sum + (held.get(key) ?? 0), 0) })
             : [t('wizard.spaceCount', { count: cells.length }), isNew && t('wizard.justDrawn')]
                 .filter(Boolean)
@@ -242,7 +160,7 @@ export function HousePicture({ house, isNew, wrong, chosen, held, showDevices, o
         </span>
       </Title>
       <Drawing style={{ gridTemplateColumns: `24px ${tracks}` }}>
-        {above > 0 && <Lost style={{ gridRow: 1 }}>{house.lost.map((cell) => draw(cell, {}))}</Lost>}
+        {above > 0 && <Lost style={{ gridRow: 1 }}>{house.lost.map(draw)}</Lost>}
         {Array.from({ length: floors }, (_, row) => (
           <Floor key={row} aria-hidden style={{ gridColumn: 1, gridRow: row + 1 + above }}>
             {floors - row}
@@ -260,18 +178,11 @@ export function HousePicture({ house, isNew, wrong, chosen, held, showDevices, o
         {house.outlines.map(({ x, y }) => (
           <Outline key={`${x} ${y}`} aria-hidden style={{ gridColumn: x + 2, gridRow: y + 1 + above }} />
         ))}
-        {cells
-          .filter(({ floor }) => floor !== null)
-          .map((cell) =>
-            draw(cell, {
-              gridColumn: `${cell.x + 2} / span ${cell.w}`,
-              gridRow: `${cell.y + 1 + above} / span ${cell.h}`,
-            }),
-          )}
+        {cells.filter(({ floor }) => floor !== null).map(draw)}
         {[...Map.groupBy(common, ({ y }) => y)].map(([y, row], index) => (
           <Cellar key={y} style={{ gridRow: y + 1 + above }}>
             <Floor aria-hidden>{index === 0 && t('wizard.cellar')}</Floor>
-            {row.map((cell) => draw(cell, { flexGrow: cell.w }))}
+            {row.map(draw)}
           </Cellar>
         ))}
       </Drawing>

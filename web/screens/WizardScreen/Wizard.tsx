@@ -32,6 +32,7 @@ import { useHistory } from './useHistory.ts';
 import { useOutcomes } from './useOutcomes.ts';
 import { useReading } from './useReading.ts';
 import { useShownErrors } from './useShownErrors.ts';
+import { useStableCallback } from './useStableCallback.ts';
 import { Columns, FirstProblem, Foot, Page, SaveState } from './wizardLayout.ts';
 
 // The first screen is light without the last steps.
@@ -108,10 +109,10 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
   }, [count]);
 
   const mine = shown.filter((problem) => problem.step === step);
-  const change = (changeDraft: (before: Draft) => Draft) => {
-    setRefused([]);
+  const change = useStableCallback((changeDraft: (before: Draft) => Draft) => {
+    setRefused((before) => (before.length === 0 ? before : []));
     history.change(changeDraft);
-  };
+  });
   const open = (next: Step) => {
     const isCheck = next === 'check';
     const left: readonly Step[] = isCheck ? steps : [step];
@@ -129,7 +130,7 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
     }
     setFocus({ id: problem.field });
   };
-  const choose = (cell: Cell) => {
+  const choose = useStableCallback((cell: Cell) => {
     setChosen(cell.key);
     if (step === 'devices') {
       const room = rooms.find(({ key }) => key === cell.key);
@@ -147,7 +148,7 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
     setPart(partOf(cell));
     setChosen(cell.key);
     setFocus({ id: fieldId(cell.key, 'name') });
-  };
+  });
   const index = steps.indexOf(step);
   const previous = steps[index - 1];
   const next = steps[index + 1];

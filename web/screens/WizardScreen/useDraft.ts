@@ -11,11 +11,12 @@ import {
   changedFields,
   draftOf,
   fieldsOf,
+  savedFields,
   type Draft,
   type Step,
   type StoredDraft,
-  type StoredField,
 } from './model/draft.ts';
+import type { StoredField } from './model/storedField.ts';
 import { useDraftVersion } from './useDraftVersion.ts';
 
 /** Saves changed fields of a draft. */
@@ -49,9 +50,9 @@ type Saved = { fields: ReadonlyMap<string, string>; version: number; savedAt: st
 /** State of the saving: `changed` waits for a second without changes. */
 export type SaveState = 'saved' | 'changed' | 'failed';
 
-/** A stored draft as it is saved: what it lacks is as in an empty draft, and no change. */
+/** A stored draft as it is saved. */
 const savedOf = ({ fields, version, savedAt }: StoredDraft, empty: Draft): Saved => ({
-  fields: fieldsOf(draftOf(fields, empty)),
+  fields: savedFields(fields, empty),
   version,
   savedAt,
 });

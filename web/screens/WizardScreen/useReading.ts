@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDevices, roomsOf, type Model } from './model/devices.ts';
+import { deviceReader, roomsOf, type Model } from './model/devices.ts';
 import type { Draft } from './model/draft.ts';
-import { comparable, housesOf } from './model/house.ts';
+import { comparable, houseReader } from './model/house.ts';
 import { readPeople } from './model/people.ts';
 import { problemsOf, type Problem, type Reading } from './model/problems.ts';
 import { withLost } from './model/settle.ts';
@@ -12,7 +13,9 @@ type Given = { models: readonly Model[]; target: object | null; today: string };
 /** A draft as it is read: buildings, devices and residents, with everything that is to be corrected. */
 export const useReading = (draft: Draft, { models, target, today }: Given) => {
   const { t } = useTranslation();
-  const byPattern = housesOf(draft);
+  const [readHouses] = useState(houseReader);
+  const [readDevices] = useState(deviceReader);
+  const byPattern = readHouses(draft);
   const rooms = roomsOf(byPattern, (name) => t('wizard.stairwell', { name }));
   const devices = readDevices(draft.devices, rooms, models);
   const people = readPeople(draft.people, byPattern);

@@ -1,64 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import query, { type WizardScreenQuery } from '../../../../web/__generated__/WizardScreenQuery.graphql.ts';
-import WizardScreen from '../../../../web/screens/WizardScreen/WizardScreen.tsx';
-import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { respond, sentMutations } from '../../../kit/sentMutation.ts';
-
-const site = {
-  name: 'As Oy Uusi',
-  type: 'APARTMENT_BUILDING',
-  address: '',
-  postalCode: '',
-  city: '',
-  country: 'FI',
-  customerName: '',
-};
-const house = { id: 'h1', name: 'Talo 1', stairs: 'A', floors: '3', perFloor: '2', first: '1', common: [] };
-const model = {
-  configurationId: 'M1',
-  name: 'Kylmävesimittari',
-  productName: 'Vesi-Core 2',
-  isMama: false,
-  typeKeys: [34],
-};
-
-const fieldsOf = ({ site: typed, houses, ...rest }: { site: object; houses: readonly (typeof house)[] }) =>
-  Object.entries({
-    ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [`site.${name}`, value])),
-    houses: houses.map(({ id }) => id),
-    ...Object.fromEntries(
-      houses.flatMap(({ id, ...fields }) =>
-        Object.entries(fields).map(([name, value]) => [`house.${id}.${name}`, value]),
-      ),
-    ),
-    ...rest,
-  }).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
-
-const show = (step: string, fields: object = {}, rest: object = {}) =>
-  renderScreen<WizardScreenQuery>({
-    screen: WizardScreen,
-    query,
-    variables: { draftKey: 7 },
-    path: '/wizard/:draftKey',
-    at: '/wizard/7',
-    mocks: {
-      TreeDraft: () => ({
-        id: 'D7',
-        key: 7,
-        name: 'As Oy Uusi',
-        step,
-        version: 1,
-        savedAt: '2026-11-28T12:02:00Z',
-        fields: fieldsOf({ site, houses: [house], ...fields }),
-        target: null,
-        createdTarget: null,
-        ...rest,
-      }),
-      Viewer: () => ({ deviceModels: [model] }),
-    },
-  });
+import { draftFields, showWizard as show, wizardHouse as house, wizardSite as site } from './showWizard.ts';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -112,7 +56,7 @@ it('shows that another machine has changed the draft, and takes its fields on a 
   type('Portaat', 'A-B');
   await pass(1000);
   vi.useRealTimers();
-  const theirs = fieldsOf({ site, houses: [{ ...house, stairs: 'A-D' }] });
+  const theirs = draftFields({ site, houses: [{ ...house, stairs: 'A-D' }] });
   const saved = { id: 'D7', name: '', step: '', version: 4, savedAt: '2026-11-28T12:03:00Z', fields: theirs };
   await respond(environment, 'UpdateTreeDraft', { treeDraft: saved });
   await userEvent.click(await screen.findByRole('button', { name: 'Lataa uudelleen' }));

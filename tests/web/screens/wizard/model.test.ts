@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readDevices, roomsOf, usualLength, type Model } from '../../../../web/screens/WizardScreen/model/devices.ts';
+import { deviceReader, roomsOf, usualLength, type Model } from '../../../../web/screens/WizardScreen/model/devices.ts';
 import {
   changedFields,
   draftOf,
   emptyDraft,
   fieldsOf,
+  savedFields,
   type HouseFields,
 } from '../../../../web/screens/WizardScreen/model/draft.ts';
 import { houseOf, nextFirst } from '../../../../web/screens/WizardScreen/model/house.ts';
@@ -114,6 +115,43 @@ describe('a draft', () => {
     for (const { name } of changes) expect(name).toMatch(/^[\w.-]{1,80}$/);
   });
 
+  it('of the first format is read, and then saved field by field', () => {
+    const empty = emptyDraft('Talo 1');
+    const site = {
+      name: 'As Oy Vanha',
+      type: 'ROW_HOUSE',
+      address: '',
+      postalCode: '',
+      city: 'Oulu',
+      customerName: '',
+    };
+    const second = { ...house, id: 'h2', name: 'Talo 2', stairs: 'D-F' };
+    const stored = Object.entries({
+      site,
+      houses: [house, second],
+      'space.h1.A.2.1': { size: '58,5', name: 'Talonmies' },
+      'space.h2.common.Sauna': { name: 'Saunatilat' },
+      devices: 'X A1',
+      left: ['site'],
+    }).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+    const draft = draftOf(stored, empty);
+    expect(draft).toEqual({
+      ...empty,
+      site: { ...site, country: 'FI' },
+      houses: [house, second],
+      spaces: { 'h1.A.2.1': { size: '58,5', name: 'Talonmies' }, 'h2.common.Sauna': { name: 'Saunatilat' } },
+      devices: 'X A1',
+      left: ['site'],
+    });
+    const now = new Map(stored.map(({ name, value }): [string, string] => [name, value]));
+    for (const { name, value } of changedFields(savedFields(stored, empty), fieldsOf(draft)))
+      if (value === null) now.delete(name);
+      else now.set(name, value);
+    expect(now).toEqual(fieldsOf(draft));
+    const later = [{ name: 'house.h1.floors', value: '"8"' }, ...stored];
+    expect(draftOf(later, empty).houses).toEqual([{ ...house, floors: '8' }, second]);
+  });
+
   it('has names of fields that the service takes for stairwells of any letter', () => {
     const { cells } = houseOf({ ...house, stairs: 'Ä', common: ['Väestönsuoja 1', 'Ä'.repeat(255)] }, {});
     for (const { key } of cells) expect(`space.${key}.tampuuriName`).toMatch(/^[\w.-]{1,80}$/);
@@ -131,7 +169,7 @@ describe('the lines of devices', () => {
   const houses = [houseOf({ ...house, common: ['Varasto A'] }, {})];
   const rooms = roomsOf(houses, (name) => `Porras ${name}`);
   const read = (text: string) =>
-    readDevices(text, rooms, models).map(({ serial, room, kind, model, unknown }) => [
+    deviceReader()(text, rooms, models).map(({ serial, room, kind, model, unknown }) => [
       serial,
       room?.name ?? null,
       kind,
@@ -153,7 +191,7 @@ describe('the lines of devices', () => {
   });
 
   it('have numbers of their own lines, over empty ones', () => {
-    expect(readDevices('\nX-1 A1\n\nX-2 A2\n', rooms, models).map(({ line }) => line)).toEqual([2, 4]);
+    expect(deviceReader()('\nX-1 A1\n\nX-2 A2\n', rooms, models).map(({ line }) => line)).toEqual([2, 4]);
   });
 
   it('have a usual length of serials once four in five have it', () => {

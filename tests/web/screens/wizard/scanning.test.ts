@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readDevices, roomsOf, type Model } from '../../../../web/screens/WizardScreen/model/devices.ts';
+import { deviceReader, roomsOf, type Model } from '../../../../web/screens/WizardScreen/model/devices.ts';
 import { emptyDraft } from '../../../../web/screens/WizardScreen/model/draft.ts';
-import { housesOf } from '../../../../web/screens/WizardScreen/model/house.ts';
+import { houseReader } from '../../../../web/screens/WizardScreen/model/house.ts';
 import { kindsOf, nextSlots } from '../../../../web/screens/WizardScreen/model/scanning.ts';
 
-const houses = housesOf(emptyDraft('Talo 1'));
+const houses = houseReader()(emptyDraft('Talo 1'));
 const rooms = roomsOf(houses, (name) => `Porras ${name}`);
 const all = [...new Map([...rooms.values()].flatMap((room) => (room ? [[room.key, room]] : []))).values()];
 
@@ -17,7 +17,7 @@ const models: Model[] = [34, 35].map((type) => ({
 }));
 
 const next = (lines: string, kinds: string, from: string | null = null) =>
-  nextSlots(all, { from, kinds: kindsOf(kinds) }, readDevices(lines, rooms, models)).map(({ room, kind }) =>
+  nextSlots(all, { from, kinds: kindsOf(kinds) }, deviceReader()(lines, rooms, models)).map(({ room, kind }) =>
     [room.name, kind].filter(Boolean).join(' '),
   );
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readDevices, roomsOf } from '../../../../web/screens/WizardScreen/model/devices.ts';
+import { deviceReader, roomsOf } from '../../../../web/screens/WizardScreen/model/devices.ts';
 import { emptyDraft, type Draft } from '../../../../web/screens/WizardScreen/model/draft.ts';
-import { housesOf } from '../../../../web/screens/WizardScreen/model/house.ts';
+import { houseReader } from '../../../../web/screens/WizardScreen/model/house.ts';
 import { readPeople } from '../../../../web/screens/WizardScreen/model/people.ts';
 import { settled, withHouse, withLost, withoutLost } from '../../../../web/screens/WizardScreen/model/settle.ts';
 
 const read = (draft: Draft) => {
-  const drawn = housesOf(draft);
+  const drawn = houseReader()(draft);
   const rooms = roomsOf(drawn, (name) => `Porras ${name}`);
-  const devices = readDevices(draft.devices, rooms, []);
+  const devices = deviceReader()(draft.devices, rooms, []);
   const people = readPeople(draft.people, drawn);
   return { devices, people, houses: withLost(drawn, draft.spaces, { devices, people }) };
 };

@@ -91,12 +91,12 @@ export const roomsOf = (houses: readonly House[], stairwell: (name: string) => s
 
 type Rooms = ReadonlyMap<string, Room | null>;
 
-/** The longest run of words that names a room: its place among the words, and the room. */
-const findRoom = (words: readonly string[], rooms: Rooms): { from: number; to: number; room: Room } | null => {
+/** The longest run of words that names a room: its place among the words, and the comparable name. */
+const findRoom = (words: readonly string[], rooms: Rooms): { from: number; to: number; name: string } | null => {
   for (let length = Math.min(5, words.length); length > 0; length -= 1)
     for (let from = 0; from + length <= words.length; from += 1) {
-      const room = rooms.get(comparable(words.slice(from, from + length).join(' ')));
-      if (room) return { from, to: from + length, room };
+      const name = comparable(words.slice(from, from + length).join(' '));
+      if (rooms.get(name)) return { from, to: from + length, name };
     }
   return null;
 };
@@ -110,7 +110,10 @@ const takeSerial = (words: readonly string[]): number => {
   return end < 0 ? words.length : end;
 };
 
-const readLine = (text: string, line: number, rooms: Rooms, models: readonly Model[]): DeviceLine => {
+/** A line with the comparable name of its room, from which the room is found as long as the same names are known. */
+type ReadLine = Omit<DeviceLine, 'line' | 'room'> & { roomName: string | null };
+
+const readLine = (text: string, rooms: Rooms, models: readonly Model[]): ReadLine => {
   const [first = '', ...others] = text.split(/[\t;,]/).map((part) => part.trim());
   const isSplit = others.length > 0;
   const words = first.split(/\s+/).filter(Boolean);
@@ -123,18 +126,39 @@ const readLine = (text: string, line: number, rooms: Rooms, models: readonly Mod
   const kind = whole ? left.join(' ') : (left[kindAt] ?? '');
   const unknown = whole ? '' : left.filter((_, index) => index !== kindAt).join(' ');
   return {
-    line,
     serial: words.slice(0, serialWords).join(''),
-    room: found?.room ?? null,
+    roomName: found?.name ?? null,
     unknown,
     kind,
     model: whole ?? modelOf(kind, models),
   };
 };
 
-/** Reads lines of devices: serial, then space and kind in any order, with tabs, commas, semicolons or spaces between. */
-export const readDevices = (text: string, rooms: Rooms, models: readonly Model[]): DeviceLine[] =>
-  text.split('\n').flatMap((one, index) => (one.trim() === '' ? [] : [readLine(one, index + 1, rooms, models)]));
+/** Names of rooms as one text: equal as long as every line is read the same way. */
+const namesIn = (rooms: Rooms): string => [...rooms].map(([name, room]) => (room ? name : `${name}\t`)).join('\n');
+
+/**
+ * A reader of lines of devices: serial, then space and kind in any order, with tabs, commas, semicolons or spaces between.
+ * Lines that it has read are not parsed again until names or models change, so that a key press parses one line of 400.
+ */
+export const deviceReader = () => {
+  let [names, knownModels]: [string, readonly Model[]] = ['', []];
+  let known = new Map<string, ReadLine>();
+  return (text: string, rooms: Rooms, models: readonly Model[]): DeviceLine[] => {
+    const now = namesIn(rooms);
+    if (now !== names || models !== knownModels) known = new Map();
+    [names, knownModels] = [now, models];
+    const before = known;
+    known = new Map();
+    return text.split('\n').flatMap((one, index): DeviceLine[] => {
+      if (one.trim() === '') return [];
+      const read = before.get(one) ?? readLine(one, rooms, models);
+      known.set(one, read);
+      const { roomName, ...line } = read;
+      return [{ ...line, line: index + 1, room: roomName === null ? null : (rooms.get(roomName) ?? null) }];
+    });
+  };
+};
 
 /** A text with one of its lines replaced, or taken out by null. */
 export const withLine = (text: string, line: number, replacement: string | null): string =>

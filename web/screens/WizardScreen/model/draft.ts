@@ -1,3 +1,6 @@
+import { ofFirstFormat } from './olderDraft.ts';
+import { parseField, type StoredField } from './storedField.ts';
+
 /** Steps of the wizard, in order. */
 export const steps = ['site', 'houses', 'spaces', 'devices', 'people', 'check'] as const;
 
@@ -109,9 +112,6 @@ export const fieldsOf = ({ site, houses, spaces, ...rest }: Draft): Map<string, 
     ...Object.entries(spaces).flatMap(([key, fields]) => fieldsOfGroup(`space.${key}`, fields)),
   ]);
 
-/** A field of a draft as it is stored. */
-export type StoredField = { readonly name: string; readonly value: string };
-
 /** A stored draft as it was read. */
 export type StoredDraft = {
   readonly id: string;
@@ -120,16 +120,9 @@ export type StoredDraft = {
   readonly fields: readonly StoredField[];
 };
 
-const parse = (value: string): unknown => {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
-};
-
 /** A draft of its stored fields; what is missing or unreadable is as in an empty draft. */
-export const draftOf = (fields: readonly StoredField[], empty: Draft): Draft => {
+export const draftOf = (stored: readonly StoredField[], empty: Draft): Draft => {
+  const fields = ofFirstFormat(stored) ?? stored;
   const plain: Record<string, unknown> = {};
   const groups = {
     site: new Map<string, object>(),
@@ -137,7 +130,7 @@ export const draftOf = (fields: readonly StoredField[], empty: Draft): Draft => 
     space: new Map<string, object>(),
   };
   for (const { name, value: text } of fields) {
-    const value = parse(text);
+    const value = parseField(text);
     const [, prefix, subject = '', field = ''] = nameParts.exec(name) ?? [];
     if (value === undefined) continue;
     if (prefix === 'site' || prefix === 'house' || prefix === 'space')
@@ -145,8 +138,8 @@ export const draftOf = (fields: readonly StoredField[], empty: Draft): Draft => 
     else if (name in empty) plain[name] = value;
   }
   const [blank] = empty.houses;
-  const stored = plain['houses'];
-  const ids: readonly unknown[] = Array.isArray(stored) ? stored : empty.houses.map(({ id }) => id);
+  const listed = plain['houses'];
+  const ids: readonly unknown[] = Array.isArray(listed) ? listed : empty.houses.map(({ id }) => id);
   return {
     ...empty,
     ...plain,
@@ -155,6 +148,13 @@ export const draftOf = (fields: readonly StoredField[], empty: Draft): Draft => 
     spaces: Object.fromEntries(groups.space),
   };
 };
+
+/**
+ * Fields of a stored draft with which the draft in hand is compared: what it lacks is as in an empty draft, and no change.
+ * One of the first format is written in the names of today as a whole.
+ */
+export const savedFields = (stored: readonly StoredField[], empty: Draft): Map<string, string> =>
+  ofFirstFormat(stored) ? new Map(stored.map(({ name, value }) => [name, value])) : fieldsOf(draftOf(stored, empty));
 
 /** Stored fields that differ from those that were saved; null for one that is gone. */
 export const changedFields = (

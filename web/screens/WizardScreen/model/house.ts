@@ -1,4 +1,5 @@
 import { type Draft, type HouseFields, type SpaceFields } from './draft.ts';
+import { sameObjects } from './sameObjects.ts';
 import { readCount, readStairs } from './stairs.ts';
 
 /** Limits of the pattern of one building. */
@@ -176,8 +177,20 @@ export const houseOf = (house: HouseFields, spaces: Draft['spaces']): House => {
   };
 };
 
-/** All buildings of a draft. */
-export const housesOf = ({ houses, spaces }: Draft): House[] => houses.map((house) => houseOf(house, spaces));
+/** A reader of the buildings of a draft, whose cells are the same objects as in its last reading as long as they are equal. */
+export const houseReader = () => {
+  const same = sameObjects<Cell>();
+  return ({ houses, spaces }: Pick<Draft, 'houses' | 'spaces'>): House[] => {
+    const read = houses.map((house) => houseOf(house, spaces));
+    const all = same(read.flatMap(({ cells }) => cells));
+    let end = 0;
+    return read.map((house) => {
+      const start = end;
+      end += house.cells.length;
+      return { ...house, cells: all.slice(start, end) };
+    });
+  };
+};
 
 /** Number of the first apartment after those of a building. */
 export const nextFirst = (house: HouseFields): string => {

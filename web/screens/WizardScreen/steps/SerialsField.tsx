@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -56,6 +56,16 @@ const Numbers = styled.div`
   }
 `;
 
+/** Numbers of lines; `wrong` are those to correct, with commas between. */
+const LineNumbers = memo(function LineNumbers({ count, wrong }: { count: number; wrong: string }) {
+  const marked = new Set(wrong.split(','));
+  return Array.from({ length: count }, (_, index) => (
+    <span key={index} data-wrong={marked.has(String(index + 1)) || undefined}>
+      {index + 1}
+    </span>
+  ));
+});
+
 type Props = {
   id: string;
   label: string;
@@ -70,7 +80,6 @@ type Props = {
 export function SerialsField({ id, label, description, value, wrong, onChange }: Props) {
   const { t } = useTranslation();
   const numbers = useRef<HTMLDivElement>(null);
-  const count = value.split('\n').length;
   return (
     <Field id={id} label={label} description={description}>
       {(wiring) => (
@@ -88,11 +97,7 @@ export function SerialsField({ id, label, description, value, wrong, onChange }:
           />
           <Numbers aria-hidden>
             <div ref={numbers}>
-              {Array.from({ length: count }, (_, index) => (
-                <span key={index} data-wrong={wrong.has(index + 1) || undefined}>
-                  {index + 1}
-                </span>
-              ))}
+              <LineNumbers count={value.split('\n').length} wrong={[...wrong].join(',')} />
             </div>
           </Numbers>
         </Frame>

@@ -2,63 +2,41 @@ import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import type { Draft, SpaceFields as Fields } from '../model/draft.ts';
+import type { SpaceFields as Fields } from '../model/draft.ts';
 import { spaceTypes, type Cell } from '../model/house.ts';
 import { fieldId } from '../model/problems.ts';
-import type { StepProps } from './stepProps.ts';
+import type { EditableField } from '../model/spaceEdit.ts';
 
-const editable = ['name', 'size', 'residents', 'tampuuriName'] as const;
-type Editable = (typeof editable)[number];
-
-/** Changes one field of a space; a name as the pattern has it is no change. */
-export const withSpace = (draft: Draft, cell: Cell, field: keyof Fields, value: string): Draft => {
-  const { [field]: _before, ...rest } = draft.spaces[cell.key] ?? {};
-  const isUsual = field === 'name' ? value === cell.pattern : value === '';
-  return { ...draft, spaces: { ...draft.spaces, [cell.key]: isUsual ? rest : { ...rest, [field]: value } } };
+/** A space with the errors of its fields, and how they are changed. */
+export type SpaceFieldsProps = {
+  cell: Cell;
+  nameError: string | undefined;
+  sizeError: string | undefined;
+  residentsError: string | undefined;
+  onEdit: (cell: Cell, field: keyof Fields, value: string) => void;
+  /** Takes copied cells of a spreadsheet, downwards and to the right from one field. */
+  onPasteCells: (cell: Cell, field: EditableField, text: string) => void;
 };
 
-/** Fills copied cells of a spreadsheet in, downwards and to the right from one field. */
-const filled = (draft: Draft, cells: readonly Cell[], from: { row: number; field: Editable }, text: string): Draft => {
-  const first = editable.indexOf(from.field);
-  return text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .reduce((before, line, down) => {
-      const cell = cells[from.row + down];
-      if (!cell) return before;
-      return line.split('\t').reduce((row, value, right) => {
-        const field = editable[first + right];
-        return field ? withSpace(row, cell, field, value.trim()) : row;
-      }, before);
-    }, draft);
-};
-
-type Props = {
-  /** Spaces of the table, into which a pasted column goes on downwards. */
-  cells: readonly Cell[];
-  row: number;
-  /** Whether each label has the name of the space, and is for screen readers alone; a space alone has labels to see. */
-  inTable: boolean;
-} & Pick<StepProps, 'change' | 'errorOf'>;
-
-/** The fields of one space. */
-export function SpaceFields({ cells, row, inTable, change, errorOf }: Props) {
+/**
+ * The fields of one space. In the table each label has the name of the space, and is for screen readers alone; a space
+ * alone has labels to see.
+ */
+export function SpaceFields({ inTable, ...props }: SpaceFieldsProps & { inTable: boolean }) {
+  const { cell, nameError, sizeError, residentsError, onEdit, onPasteCells } = props;
   const { t } = useTranslation();
-  const cell = cells[row];
-  if (!cell) return null;
   const name = cell.pattern || cell.name;
-  const bind = (field: Editable) => ({
+  const bind = (field: EditableField) => ({
     id: fieldId(cell.key, field),
     hideLabel: inTable,
     value: cell[field],
-    error: errorOf(fieldId(cell.key, field)),
     autoComplete: 'off',
-    onChange: (value: string) => change((draft) => withSpace(draft, cell, field, value)),
+    onChange: (value: string) => onEdit(cell, field, value),
     onPaste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text');
       if (!/[\t\n]/.test(text.trimEnd())) return;
       event.preventDefault();
-      change((draft) => filled(draft, cells, { row, field }, text));
+      onPasteCells(cell, field, text);
     },
   });
   const where =
@@ -69,25 +47,24 @@ export function SpaceFields({ cells, row, inTable, change, errorOf }: Props) {
           .join(', ');
   return (
     <>
-      <TextField
-        label={inTable ? t('wizard.nameOf', { name }) : t('wizard.nameOf', { name: where })}
-        {...bind('name')}
-      />
+      <TextField label={t('wizard.nameOf', { name: inTable ? name : where })} error={nameError} {...bind('name')} />
       <Select
         label={inTable ? t('wizard.kindOf', { name }) : t('space.kind')}
         hideLabel={inTable}
         value={cell.type}
         options={spaceTypes.map((value) => ({ value: value as string, label: t(`space.type.${value}`) }))}
-        onChange={(value) => change((draft) => withSpace(draft, cell, 'type', value))}
+        onChange={(value) => onEdit(cell, 'type', value)}
       />
       <TextField
         label={inTable ? t('wizard.sizeOf', { name }) : t('wizard.sizeShort')}
         inputMode="decimal"
+        error={sizeError}
         {...bind('size')}
       />
       <TextField
         label={inTable ? t('wizard.residentsOf', { name }) : t('wizard.residents')}
         inputMode="numeric"
+        error={residentsError}
         {...bind('residents')}
       />
       <TextField label={inTable ? t('wizard.tampuuriOf', { name }) : t('space.tampuuri')} {...bind('tampuuriName')} />

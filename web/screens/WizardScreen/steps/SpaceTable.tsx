@@ -9,33 +9,18 @@ import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { color, fontSize, media, space } from '../../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../../ui/theme/useMediaQuery.ts';
+import type { SpaceFields as Details } from '../model/draft.ts';
 import type { Cell, House } from '../model/house.ts';
 import { fieldId } from '../model/problems.ts';
-import { SpaceFields, withSpace } from './SpaceFields.tsx';
+import { withCopiedCells, withSpace, type EditableField } from '../model/spaceEdit.ts';
+import { useStableCallback } from '../useStableCallback.ts';
+import { SpaceFields } from './SpaceFields.tsx';
+import { columns, NameFix, SpaceRow } from './SpaceRow.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const Rows = styled.ul`
   display: flex;
   flex-direction: column;
-`;
-
-const columns = '44px minmax(80px, 1fr) minmax(112px, 1.2fr) 76px 64px minmax(90px, 1fr)';
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: ${columns};
-  gap: ${space(1)} ${space(2)};
-  align-items: start;
-  padding: ${space(2)} var(--pad);
-  border-top: 1px solid ${color('line')};
-  &[data-wrong] {
-    grid-template-columns: 44px minmax(210px, 3fr) minmax(104px, 1fr) 64px 52px minmax(64px, 1fr);
-    background: ${color('errorSoft')};
-  }
-  > span {
-    align-self: center;
-    color: ${color('muted')};
-  }
 `;
 
 const Head = styled.div`
@@ -45,10 +30,6 @@ const Head = styled.div`
   padding: ${space(2)} var(--pad);
   color: ${color('muted')};
   font-size: ${fontSize.tiny};
-`;
-
-const Fix = styled.div`
-  grid-column: 2 / -1;
 `;
 
 const Hint = styled.div`
@@ -97,8 +78,15 @@ export function SpaceTable({ reading, change, errorOf, problems, part, onPart, c
   const [shownWhole, setShownWhole] = useState('');
   const parts = partsOf(reading.houses);
   const open = parts.find(({ id }) => id === part) ?? parts[0];
+  const cells = open?.cells.toSorted((one, other) => one.y - other.y || one.x - other.x) ?? [];
+  const edit = useStableCallback((cell: Cell, field: keyof Details, value: string) =>
+    change((draft) => withSpace(draft, cell, field, value)),
+  );
+  const paste = useStableCallback((cell: Cell, field: EditableField, text: string) =>
+    change((draft) => withCopiedCells(draft, cells, { row: cells.indexOf(cell), field }, text)),
+  );
+  const choose = useStableCallback(onChosen);
   if (!open) return null;
-  const cells = open.cells.toSorted((one, other) => one.y - other.y || one.x - other.x);
   const wrong = new Set(problems.map(({ cell }) => cell));
   const nameOf = ({ house, stair }: (typeof parts)[number]): string => {
     const name = stair === null ? t('wizard.common') : stair || t('wizard.apartments');
@@ -109,17 +97,16 @@ export function SpaceTable({ reading, change, errorOf, problems, part, onPart, c
     const count = one.cells.filter(({ key }) => wrong.has(key)).length;
     return { value: one.id, name: nameOf(one), count };
   });
-  const fixOf = (cell: Cell) => {
-    const fix = problems.find((problem) => problem.fix?.cell === cell.key)?.fix;
-    if (!fix || errorOf(fieldId(cell.key, 'name')) === undefined) return null;
-    return (
-      <Fix>
-        <Button size="small" onClick={() => change((draft) => withSpace(draft, cell, 'name', fix.name))}>
-          {t('wizard.use', { name: fix.name })}
-        </Button>
-      </Fix>
-    );
-  };
+  const fieldsOf = (cell: Cell) => ({
+    cell,
+    nameError: errorOf(fieldId(cell.key, 'name')),
+    sizeError: errorOf(fieldId(cell.key, 'size')),
+    residentsError: errorOf(fieldId(cell.key, 'residents')),
+    onEdit: edit,
+    onPasteCells: paste,
+  });
+  const fixes = new Map(problems.flatMap(({ fix }) => (fix ? [[fix.cell, fix.name] as const] : [])));
+  const fixOf = (cell: Cell) => (errorOf(fieldId(cell.key, 'name')) === undefined ? undefined : fixes.get(cell.key));
   const isShort = parts.length <= mostSegments && !isPhone;
   const choice =
     parts.length < 2 ? undefined : isShort ? (
@@ -145,13 +132,13 @@ export function SpaceTable({ reading, change, errorOf, problems, part, onPart, c
         }))}
       />
     );
-  const fields = { cells, change, errorOf };
   if (isPhone) {
     const at = Math.max(
       0,
       cells.findIndex(({ key }) => key === chosen),
     );
     const cell = cells[at];
+    const fix = cell && fixOf(cell);
     const step = (by: number) => {
       const next = cells[at + by];
       if (next) onChosen(next.key);
@@ -159,8 +146,8 @@ export function SpaceTable({ reading, change, errorOf, problems, part, onPart, c
     return (
       <Card title={t('wizard.names')} {...(choice && { actions: choice })}>
         <Stack gap={4}>
-          <SpaceFields key={cell?.key} {...fields} row={at} inTable={false} />
-          {cell && fixOf(cell)}
+          {cell && <SpaceFields key={cell.key} {...fieldsOf(cell)} inTable={false} />}
+          {cell && fix !== undefined && <NameFix cell={cell} name={fix} onEdit={edit} />}
           <Row gap={2}>
             <Button icon="chevronLeft" disabled={at === 0} onClick={() => step(-1)}>
               {cells[at - 1]?.name ?? t('wizard.previousSpace')}
@@ -186,12 +173,14 @@ export function SpaceTable({ reading, change, errorOf, problems, part, onPart, c
         <span>{t('space.tampuuri')}</span>
       </Head>
       <Rows>
-        {(isWhole ? cells : cells.slice(0, mostRows)).map((cell, row) => (
-          <Line key={cell.key} data-wrong={wrong.has(cell.key) || undefined} onFocus={() => onChosen(cell.key)}>
-            <span>{cell.floor ?? t('wizard.cellar')}</span>
-            <SpaceFields {...fields} row={row} inTable />
-            {fixOf(cell)}
-          </Line>
+        {(isWhole ? cells : cells.slice(0, mostRows)).map((cell) => (
+          <SpaceRow
+            key={cell.key}
+            {...fieldsOf(cell)}
+            isWrong={wrong.has(cell.key)}
+            fix={fixOf(cell)}
+            onChosen={choose}
+          />
         ))}
       </Rows>
       <Hint>
