@@ -78,6 +78,8 @@ export const targetRecord = z.object({
   canEdit: z.boolean(),
   /** Whether the caller may manage users, billing and alerts. */
   canAdminister: z.boolean(),
+  /** Whether the caller may import spreadsheets of a kind at least. An extension of the table. */
+  canImport: z.boolean().optional(),
   /** Whether the target awaits approval by staff: it sends no invitations and no mail. An extension of the table. */
   pending: z.boolean().optional(),
   /** Whether the caller may approve it now. */

@@ -94,6 +94,10 @@ Target.implement({
     viewerCanAdminister: t.exposeBoolean('canAdminister', {
       description: 'Whether the viewer may manage users, billing and alerts.',
     }),
+    viewerCanImport: t.boolean({
+      description: 'Whether the viewer can import spreadsheets of any kind; see `viewerSheetKinds`.',
+      resolve: ({ canImport }) => canImport ?? false,
+    }),
   }),
 });
 

@@ -3,7 +3,7 @@ import { generatePath } from 'react-router';
 import { coreTabs } from '../../../web/app/screens/coreTabs.ts';
 import { publicPaths } from '../../../web/entities/publicPaths.ts';
 import { siteMapEntries, type ScreenName } from '../../../web/entities/siteMap/siteMap.ts';
-import type { Guard } from '../../../web/entities/siteMap/siteMapEntry.ts';
+import { isTargetGuard, type Guard } from '../../../web/entities/siteMap/siteMapEntry.ts';
 import { inAny } from '../steps/words.ts';
 
 /** A screen to check, and what has to be there before it is. */
@@ -194,7 +194,7 @@ const walks: Partial<Record<ScreenName, Walk>> = {
   realtime: { there: chart },
 };
 
-const isOfStaff = (guard: Guard | undefined) => guard !== undefined && guard !== 'targetAdmin';
+const isOfStaff = (guard: Guard | undefined) => guard !== undefined && !isTargetGuard(guard);
 
 const walksOf = (ofStaff: boolean): readonly Screen[] =>
   siteMapEntries

@@ -104,6 +104,39 @@ describe('a sheet of residents', () => {
     ]);
   });
 
+  it.each(['040 123 4567', '(040) 123-4567', '00358401234567', '401234567', '358401234567'])(
+    'reads the phone number %s, of which a spreadsheet may have made a number',
+    async (phone) => {
+      await imports.run(sheetOf([['A1', 'Uusi Asukas', '', phone, '', '1.12.2026', '']]));
+      const added = (await admin.ui.residents({ id: world.house.id })).find(({ name }) => name === 'Uusi Asukas');
+      expect(added?.phone).toBe('+358401234567');
+    },
+  );
+
+  it('leaves the name and email of an account, which its owner changes, and suggests the stored ones', async () => {
+    const { db } = upstream;
+    await db
+      .updateTable('users')
+      .set({ contactName: 'Maija V.', email: 'Maija@Esimerkki.fi' })
+      .where('username', '=', 'stranger')
+      .execute();
+    await db.updateTable('residents').set({ userId: world.users.stranger }).where('id', '=', maija).execute();
+    const exported = await admin.ui.sheet({ id: world.house.id, kind: 'residents' });
+    expect((await imports.preview(sheetOf(exported.rows, exported.columns))).counts).toMatchObject({
+      changed: 0,
+      refused: 0,
+    });
+    const { rows } = await preview(
+      sheetOf([[String(maija), 'Toinen', 'toinen@esimerkki.fi']], ['residentId', 'resident', 'email']),
+    );
+    expect(rows[0]?.[2]).toEqual(
+      expect.arrayContaining([
+        ['resident', 'LOCKED', null, 'Toinen', 'Maija V.'],
+        ['email', 'LOCKED', null, 'toinen@esimerkki.fi', 'maija@esimerkki.fi'],
+      ]),
+    );
+  });
+
   it('sends no mail, and is undone to the very rows that were there before', async () => {
     const mails = () => upstream.db.selectFrom('outbox').selectAll().execute();
     const [before, sent] = [await databaseRows(upstream.db), await mails()];
@@ -142,7 +175,8 @@ describe('a sheet of residents', () => {
     await admin.ui.inviteResident({ id: world.house.id, residentId: maija });
     const own: SheetColumn[] = ['residentId', 'email'];
     const { rows } = await preview(sheetOf([[String(maija), 'toinen@esimerkki.fi']], own));
-    expect(rows[0]?.[2]).toMatchObject([['email', 'LOCKED', null, 'toinen@esimerkki.fi', null], {}]);
+    const locked = ['email', 'LOCKED', null, 'toinen@esimerkki.fi', 'maija@esimerkki.fi'];
+    expect(rows[0]?.[2]).toMatchObject([locked, {}]);
     const manager = await signIn(upstream.fetch, 'huoltomies');
     expect(await manager.ask('sheet', { id: world.house.id, kind: 'residents' })).toMatchObject({ status: 401 });
   });

@@ -18,6 +18,7 @@ vi.mock('../../../web/entities/target/useTargets.ts', () => ({
         consumptionTypes: [],
         viewerSeesAll: true,
         viewerCanAdminister: false,
+        viewerCanImport: false,
         modules: [],
         groups: [{ id: 'G2', key: 2, name: 'Talo A', consumptionTypes: [], spaces: [] }],
       },

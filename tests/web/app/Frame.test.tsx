@@ -14,6 +14,7 @@ const site = {
   subscriptionStart: null,
   groups: [],
   viewerCanAdminister: true,
+  viewerCanImport: true,
   activeAlertCount: 0,
   offlineCount: 0,
 };
@@ -160,6 +161,7 @@ describe('the parts of a site that the list lacks, since it awaits approval or i
     offlineCount: 0,
     consumptionTypes: ['COLD_WATER_METER'],
     viewerCanAdminister: true,
+    viewerCanImport: true,
     viewerCanEdit: true,
     viewerSeesAll: true,
     modules: [],

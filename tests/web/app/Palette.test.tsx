@@ -174,7 +174,14 @@ it('leads to a part of a place that is named after the place', async () => {
     isStaff: false,
   });
   const target = { nodeId: 'h', id: 'h', key: 1, kind: 'TARGET', name: 'As Oy Kuusikallio', group: null, space: null };
-  const site = { id: 'T', consumptionTypes: [], viewerCanAdminister: false, viewerSeesAll: true, modules: [] };
+  const site = {
+    id: 'T',
+    consumptionTypes: [],
+    viewerCanAdminister: false,
+    viewerCanImport: false,
+    viewerSeesAll: true,
+    modules: [],
+  };
   answer(environment, [{ id: 't', key: 1, name: 'As Oy Kuusikallio', target: site, hits: [target, hit] }]);
   await userEvent.click(await screen.findByRole('menuitem', { name: /Laitteet › Pohjanäkymä.*As Oy Kuusikallio/ }));
   expect(screen.getByText('at /target/1/devices/grid')).toBeInTheDocument();

@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { loadFrame } from '../../kit/loadFrame.ts';
 import { createMockEnvironment } from '../../kit/mockEnvironment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import targetQuery, { type RoleGuardQuery } from '../../../web/__generated__/RoleGuardQuery.graphql.ts';
-import type { Guard } from '../../../web/entities/siteMap/siteMapEntry.ts';
+import { isTargetGuard, type Guard } from '../../../web/entities/siteMap/siteMapEntry.ts';
 import { FrameUserContext } from '../../../web/entities/viewer/useFrameUser.ts';
 import { RoleGuard } from '../../../web/app/routing/RoleGuard.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
@@ -17,6 +17,8 @@ type Rights = {
   staff?: Partial<typeof customer>;
   /** Whether the viewer administers the target; undefined while the response is pending. */
   administers?: boolean;
+  /** Whether the viewer may import spreadsheets into it; not by default. */
+  imports?: boolean;
 };
 
 const user = (rights: Partial<typeof customer>) => ({
@@ -26,19 +28,21 @@ const user = (rights: Partial<typeof customer>) => ({
   },
 });
 
-const target = (viewerCanAdminister: boolean) => ({
-  target: { __typename: 'Target', id: 'T', viewerCanAdminister },
+const target = (viewerCanAdminister: boolean, viewerCanImport = false) => ({
+  target: { __typename: 'Target', id: 'T', viewerCanAdminister, viewerCanImport },
 });
 
-const open = (guard: Guard, at: string, path: string, { staff = {}, administers }: Rights) => {
+const open = (guard: Guard, at: string, path: string, { staff = {}, administers, imports }: Rights) => {
   const environment = createMockEnvironment();
   const known = loadFrame(environment, { User: () => user(staff).viewer.user });
   let targetRef: PreloadedQuery<RoleGuardQuery> | null = null;
-  if (guard === 'targetAdmin') {
+  if (isTargetGuard(guard)) {
     environment.mock.queuePendingOperation(targetQuery, { targetKey: 2 });
     targetRef = loadQuery<RoleGuardQuery>(environment, targetQuery, { targetKey: 2 });
     if (administers !== undefined)
-      environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: target(administers) });
+      environment.mock.resolve(environment.mock.getMostRecentOperation(), {
+        data: target(administers, imports),
+      });
   }
   const guarded = (
     <RoleGuard guard={guard} targetRef={targetRef} waiting={<p>{'waiting'}</p>}>
@@ -78,6 +82,16 @@ describe('A screen with a guard', () => {
   it('is rendered for an administrator of the target', () => {
     open('targetAdmin', '/target/2/users', '/target/:targetKey/users', { administers: true });
     expect(screen.getByText('the screen')).toBeVisible();
+  });
+
+  it('is rendered for whoever may import spreadsheets, and for no administrator who may not', async () => {
+    const path = '/target/:targetKey/settings/import';
+    open('importer', '/target/2/settings/import', path, { administers: false, imports: true });
+    expect(screen.getByText('the screen')).toBeVisible();
+    cleanup();
+    const { router } = open('importer', '/target/2/settings/import', path, { administers: true, imports: false });
+    await act(() => vi.advanceTimersByTimeAsync(1100));
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('leads no user away while the right to the target is pending', async () => {

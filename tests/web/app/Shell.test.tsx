@@ -36,6 +36,7 @@ const site = {
   subscriptionStart: null,
   groups: [],
   viewerCanAdminister: true,
+  viewerCanImport: true,
 };
 
 const comeSignedIn = (targets: object[] | null, receivedPartCount?: number) =>

@@ -136,6 +136,7 @@ const whole = (key: number, name: string) => ({
   ...site(key, name),
   __typename: 'Target',
   viewerCanAdminister: true,
+  viewerCanImport: true,
   viewerCanEdit: true,
   groups: [
     {

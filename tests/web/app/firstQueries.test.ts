@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { screenAt } from '../../../web/app/screens/screens.ts';
 import { firstQueriesAt } from '../../../web/app/screens/firstQueries.ts';
+import { isTargetGuard } from '../../../web/entities/siteMap/siteMapEntry.ts';
 import { insideRoutes } from '../../../web/app/routing/insideRoutes.tsx';
 
 const asked = (address: string) => {
@@ -56,6 +57,5 @@ it('knows each screen of the site map', () => {
   );
   expect(paths.length).toBeGreaterThan(15);
   // The frame's and its own, and that of its guard if it asks for a role at the target.
-  for (const path of paths)
-    expect(asked(path).length, path).toBe(screenAt(path)?.screen.guard === 'targetAdmin' ? 3 : 2);
+  for (const path of paths) expect(asked(path).length, path).toBe(isTargetGuard(screenAt(path)?.screen.guard) ? 3 : 2);
 });

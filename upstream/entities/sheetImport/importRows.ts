@@ -1,3 +1,4 @@
+import { sheetKinds, type SheetKind } from '../../../contract/entities/sheetColumns.ts';
 import type { SheetImportRecord, UndoBlock } from '../../../contract/entities/sheetImport.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -19,8 +20,12 @@ export const readWritten = async (db: Db, id: number): Promise<string | null> =>
   return row?.written ?? null;
 };
 
-/** Imports of a target, the newest first. */
-export const readImports = (db: Db, targetId: number): Promise<Import[]> =>
+/** Imports of a target, the newest first: those of some kinds, or the one of an id. */
+export const readImports = (
+  db: Db,
+  targetId: number,
+  { kinds = sheetKinds, id }: { kinds?: readonly SheetKind[]; id?: number },
+): Promise<Import[]> =>
   db
     .selectFrom('sheetImports')
     .leftJoin('users as starter', 'starter.id', 'sheetImports.userId')
@@ -49,17 +54,25 @@ export const readImports = (db: Db, targetId: number): Promise<Import[]> =>
       select.fn.coalesce('undoer.contactName', 'undoer.username').as('undoneBy'),
     ])
     .where('sheetImports.targetId', '=', targetId)
+    .where('sheetImports.kind', 'in', kinds)
+    .$if(id !== undefined, (imports) => imports.where('sheetImports.id', '=', id ?? 0))
     .orderBy('sheetImports.id', 'desc')
     .limit(mostListed)
     .execute();
 
-/** What bars the undo of an import of a list: a later one that builds on it, or what the kind finds. */
-export const blockOf = async (db: Db, imports: readonly Import[], one: Import): Promise<UndoBlock | null> => {
+/** What bars the undo of an import: a later one that builds on it, or what the kind finds. */
+export const blockOf = async (db: Db, one: Import): Promise<UndoBlock | null> => {
   const { barredBy, findUndoBlock } = kindEngines[one.kind];
-  const isBuiltOn = imports.some(
-    ({ id, kind, state }) => id > one.id && (state === 'done' || state === 'running') && barredBy.includes(kind),
-  );
-  if (isBuiltOn) return 'CHANGED';
+  const later = await db
+    .selectFrom('sheetImports')
+    .select('id')
+    .where('targetId', '=', one.targetId)
+    .where('id', '>', one.id)
+    .where('state', 'in', ['done', 'running'])
+    .where('kind', 'in', barredBy)
+    .limit(1)
+    .executeTakeFirst();
+  if (later) return 'CHANGED';
   const written = await readWritten(db, one.id);
   const stored = { targetId: one.targetId, since: one.endedAt ?? 0 };
   return written === null ? null : findUndoBlock(db, stored, written);
@@ -73,12 +86,13 @@ const doneOf = ({ id, state, total }: Import, jobs: ImportJobs): number => {
   return state === 'done' || state === 'undone' ? total : 0;
 };
 
-/** The imports of a target as records. */
+/** Imports of a target as records. */
 export const loadImports = async (
   { db, importJobs, now }: { db: Db; importJobs: ImportJobs; now: number },
   targetId: number,
+  which: Parameters<typeof readImports>[2],
 ): Promise<SheetImportRecord[]> => {
-  const imports = await readImports(db, targetId);
+  const imports = await readImports(db, targetId, which);
   const records: SheetImportRecord[] = [];
   for (const one of imports) {
     const { userId: _user, key: _key, beatAt: _beat, undoneById: _undoer, startedAt, endedAt, undoneAt, ...rest } = one;
@@ -90,7 +104,7 @@ export const loadImports = async (
       undoneAt: instantOf(undoneAt),
       done: doneOf(one, importJobs),
       undoableUntil: undoable ? instantOf((endedAt ?? 0) + undoableMs) : null,
-      undoBlockedBy: undoable ? await blockOf(db, imports, one) : null,
+      undoBlockedBy: undoable ? await blockOf(db, one) : null,
     });
   }
   return records;

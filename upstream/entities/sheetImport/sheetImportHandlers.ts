@@ -1,9 +1,8 @@
-import { roleOfKind, sheetKinds, type SheetKind } from '../../../contract/entities/sheetColumns.ts';
+import type { SheetKind } from '../../../contract/entities/sheetColumns.ts';
 import type { sheetImport, SheetImportRecord } from '../../../contract/entities/sheetImport.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { logResult, recordAudit } from '../../calls/audit.ts';
-import { staffOf } from '../../access/access.ts';
-import { hasRole } from '../../access/visibility.ts';
+import { importableKinds } from '../../access/importRights.ts';
 import { callerOf, resourceOf, type Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import { inTransaction } from '../../db/statements.ts';
@@ -17,20 +16,16 @@ import { kindEngines } from './sheetKinds.ts';
 
 type Start = InputOf<typeof sheetImport.startImport>;
 
-const mayImport = (call: Call, kind: SheetKind): boolean => {
-  const role = roleOfKind[kind];
-  if (role === 'mes') return staffOf(callerOf(call)).mes;
-  return hasRole(resourceOf(call).visibility, role === 'manager' ? 'TARGET_MANAGER' : 'TARGET_ADMIN');
-};
+const kindsOf = (call: Call): SheetKind[] => importableKinds(callerOf(call), resourceOf(call).visibility);
 
 /** Refuses a kind that the caller may not import; to staff who do not see the target there is none. */
 const checkKind = (call: Call, kind: SheetKind): void => {
-  if (mayImport(call, kind)) return;
+  if (kindsOf(call).includes(kind)) return;
   throw resourceOf(call).visibility.whole === null ? notFound() : refuse('Access denied');
 };
 
-const loadOne = async (call: Call, targetId: number, importId: number): Promise<SheetImportRecord> => {
-  const record = (await loadImports(call, targetId)).find(({ id }) => id === importId);
+const loadOne = async (call: Call, targetId: number, id: number): Promise<SheetImportRecord> => {
+  const [record] = await loadImports(call, targetId, { id });
   if (!record) throw notFound();
   return record;
 };
@@ -111,11 +106,11 @@ const findByKey = async ({ db }: Call, targetId: number, key: string): Promise<n
 export const sheetImportHandlers: Handlers<typeof sheetImport, Call> = {
   sheetImports: async ({ id }, call) => {
     await call.importJobs.failDead(id);
-    return (await loadImports(call, id)).filter(({ kind }) => mayImport(call, kind));
+    return loadImports(call, id, { kinds: kindsOf(call) });
   },
 
   sheetColumns: async (_input, call) => ({
-    kinds: sheetKinds.filter((kind) => mayImport(call, kind)),
+    kinds: kindsOf(call),
     columns: await call.db
       .selectFrom('sheetHeadings')
       .select(['kind', 'heading', 'column'])
@@ -161,14 +156,12 @@ export const sheetImportHandlers: Handlers<typeof sheetImport, Call> = {
 
   undoImport: async ({ id, importId }, call) => {
     await inTransaction(call.db, async (trx) => {
-      const imports = await readImports(trx, id);
-      const one = imports.find((row) => row.id === importId);
+      const [one] = await readImports(trx, id, { id: importId });
       if (!one) throw notFound();
       checkKind(call, one.kind);
       const written = await readWritten(trx, importId);
       const isLate = call.now >= (one.endedAt ?? 0) + undoableMs;
-      if (one.state !== 'done' || isLate || !written || (await blockOf(trx, imports, one)) !== null)
-        throw refuse('CONFLICT');
+      if (one.state !== 'done' || isLate || !written || (await blockOf(trx, one)) !== null) throw refuse('CONFLICT');
       await kindEngines[one.kind].undo(trx, written, { targetId: id, call });
       await trx
         .updateTable('sheetImports')

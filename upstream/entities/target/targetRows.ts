@@ -5,6 +5,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility } from '../../access/visibility.ts';
+import { importableKinds } from '../../access/importRights.ts';
 import { countsFor, sumCounts, worstOpenAlert } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { createYielder } from '../../time/yieldToEventLoop.ts';
@@ -85,6 +86,7 @@ export const toRecords = async (
       role: roleOf(visibility),
       canEdit: hasRole(visibility, 'TARGET_MANAGER'),
       canAdminister: hasRole(visibility, 'TARGET_ADMIN'),
+      canImport: importableKinds(caller, visibility).length > 0,
       pending: pending === 1,
       canApprove: pending === 1 && caller.user.admin === 1,
     });

@@ -106,7 +106,7 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
     label: t(`theme.${id}`),
     onAction: () => setTheme(id),
   }));
-  const pages = useScreenItems(false);
+  const pages = useScreenItems(undefined);
   const staffPages = pages.filter(({ screen }) => Object.hasOwn(staffScreens, screen));
   const commands = useCommands(onFeedback).filter(({ id }) => id !== 'density');
   const exit = {

@@ -34,6 +34,7 @@ const query = graphql`
       target @include(if: $withParts) {
         consumptionTypes
         viewerCanAdminister
+        viewerCanImport
         viewerSeesAll
         modules {
           module
@@ -133,7 +134,7 @@ export function Palette({ viewer: key, text, onTextChange, onClose, onAction, on
   const found = usePlace(arrived);
   const recents = useRecents(viewer?.user);
   const place = usePlaceItems(found ?? null, onAction);
-  const pages = useScreenItems(found?.target.viewerCanAdminister ?? false);
+  const pages = useScreenItems(found?.target);
   const commands = [...pages, ...useCommands(onFeedback, onClose)];
   const wanted = text.trim();
   const partSearch = splitPart(wanted, (label) => t(label));

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { generatePath, useMatches } from 'react-router';
 import { useOverlayNavigate } from '../../entities/useUrlOverlay.ts';
+import type { FrameTarget } from '../../entities/target/frameTarget.ts';
 import { useFrameUser } from '../../entities/viewer/useFrameUser.ts';
 import type { PaletteItem } from '../../ui/overlay/CommandPalette.tsx';
 import type { Guard } from '../../entities/siteMap/siteMapEntry.ts';
@@ -11,14 +12,21 @@ type ScreenItem = PaletteItem & { screen: string };
 
 /**
  * The screens that the command palette leads to: those of the table that have an icon, whose keys are in the present
- * path, and which the viewer has the right to. `isTargetAdmin` is the viewer's right to the target in the path.
+ * path, and which the viewer has the right to. `target` is the one in the path, with the viewer's rights to it.
  */
-export const useScreenItems = (isTargetAdmin: boolean): ScreenItem[] => {
+export const useScreenItems = (target: FrameTarget | undefined): ScreenItem[] => {
   const { t } = useTranslation();
   const goTo = useOverlayNavigate();
   const params = useMatches().at(-1)?.params ?? {};
   const { isAdmin = false, isMes = false, isTester = false } = useFrameUser() ?? {};
-  const may: Record<Guard, boolean> = { targetAdmin: isTargetAdmin, admin: isAdmin, mes: isMes, tester: isTester };
+  const { viewerCanAdminister = false, viewerCanImport = false } = target ?? {};
+  const may: Record<Guard, boolean> = {
+    targetAdmin: viewerCanAdminister,
+    importer: viewerCanImport,
+    admin: isAdmin,
+    mes: isMes,
+    tester: isTester,
+  };
   return Object.entries(screens).flatMap(([name, { path, title, label = title, icon, guard }]) => {
     const isPossible = Array.from(path.matchAll(/:(\w+)/g)).every(([, param = '']) => params[param] !== undefined);
     if (!icon || label === undefined || !isPossible || (guard && !may[guard])) return [];

@@ -9,13 +9,14 @@ import { failureToast } from '../../states/failureToast.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { keyIn } from '../../entities/keyIn.ts';
 import { useFrameUser } from '../../entities/viewer/useFrameUser.ts';
-import type { Guard } from '../../entities/siteMap/siteMapEntry.ts';
+import { isTargetGuard, type Guard, type TargetGuard } from '../../entities/siteMap/siteMapEntry.ts';
 
-/** Of the guard `targetAdmin`: started along with the screen's own. */
+/** The rights to the target in the path: started along with the screen's own. */
 const query = graphql`
   query RoleGuardQuery($targetKey: Int!) @preloadable {
     target(key: $targetKey) {
       viewerCanAdminister
+      viewerCanImport
     }
   }
 `;
@@ -66,6 +67,8 @@ function Guarded({ may, refetch, waiting, children }: Content & { may: boolean; 
   return refused ? <RedirectRefused to={refusedPath(pathname)} /> : waiting;
 }
 
+const rightOf = { targetAdmin: 'viewerCanAdminister', importer: 'viewerCanImport' } as const;
+
 const fieldOf = { admin: 'isAdmin', mes: 'isMes', tester: 'isTester' } as const;
 
 function StaffGuard({ role, ...content }: Content & { role: keyof typeof fieldOf }) {
@@ -76,7 +79,9 @@ function StaffGuard({ role, ...content }: Content & { role: keyof typeof fieldOf
   return <Guarded may={user?.[fieldOf[role]] ?? false} refetch={refetch} {...content} />;
 }
 
-function TargetGuard({ queryRef, ...content }: Content & { queryRef: PreloadedQuery<RoleGuardQuery> }) {
+type TargetContent = Content & { guard: TargetGuard; queryRef: PreloadedQuery<RoleGuardQuery> };
+
+function TargetGuarded({ guard, queryRef, ...content }: TargetContent) {
   const environment = useRelayEnvironment();
   const { target } = usePreloadedQuery<RoleGuardQuery>(query, queryRef);
   const refetch = () =>
@@ -84,22 +89,22 @@ function TargetGuard({ queryRef, ...content }: Content & { queryRef: PreloadedQu
       fetchPolicy: 'network-only',
     }).toPromise();
   // A missing target is the screen's to show.
-  return <Guarded may={target?.viewerCanAdminister ?? true} refetch={refetch} {...content} />;
+  return <Guarded may={target?.[rightOf[guard]] ?? true} refetch={refetch} {...content} />;
 }
 
 type Props = Content & {
   guard: Guard;
-  /** The preloaded query of the guard `targetAdmin`. */
+  /** The preloaded query of a guard of the target in the path. */
   targetRef: PreloadedQuery<RoleGuardQuery> | null;
 };
 
 /** Shows a screen to those who have the right to it. Others are led away, with the reason in a toast. */
 export function RoleGuard({ guard, targetRef, ...content }: Props) {
-  if (guard !== 'targetAdmin') return <StaffGuard role={guard} {...content} />;
+  if (!isTargetGuard(guard)) return <StaffGuard role={guard} {...content} />;
   if (!targetRef) return content.children;
   return (
     <Suspense fallback={content.waiting}>
-      <TargetGuard queryRef={targetRef} {...content} />
+      <TargetGuarded guard={guard} queryRef={targetRef} {...content} />
     </Suspense>
   );
 }

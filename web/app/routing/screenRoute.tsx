@@ -16,6 +16,7 @@ import { waitForFirstData } from './waitForFirstData.ts';
 import { currentEnvironment } from '../relay/environment.ts';
 import { RoleGuard } from './RoleGuard.tsx';
 import { keyIn } from '../../entities/keyIn.ts';
+import { isTargetGuard } from '../../entities/siteMap/siteMapEntry.ts';
 import type { Address, Screen } from '../screens/screen.ts';
 import { skeletons } from '../screens/skeletons.ts';
 import { tabRoute } from './tabRoute.ts';
@@ -47,7 +48,7 @@ export const screenRoute = (screen: Screen): NonIndexRouteObject => {
   const shownFrom = { environment: currentEnvironment() };
 
   const loadGuard = (environment: Environment, params: Address['params']): Loaded['targetRef'] => {
-    const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetKey']) : null;
+    const targetKey = isTargetGuard(screen.guard) ? keyIn(params['targetKey']) : null;
     if (targetKey === null) return null;
     const targetRef = loadQuery<RoleGuardQuery>(environment, roleGuardQuery, { targetKey });
     return registerPreloadedQuery<RoleGuardQuery>(targetRef);

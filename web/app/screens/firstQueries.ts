@@ -1,5 +1,6 @@
 import roleGuardQuery from '../../__generated__/RoleGuardQuery$parameters.ts';
 import type { Operation } from '../../entities/prefetchedRequests.ts';
+import { isTargetGuard } from '../../entities/siteMap/siteMapEntry.ts';
 import { frameScreen } from './frameScreen.ts';
 import { keyIn } from '../../entities/keyIn.ts';
 import { tabAt, type Address, type Screen } from './screen.ts';
@@ -22,7 +23,7 @@ export const firstQueriesAt = (pathname: string, search: string): FirstQuery[] =
   const { screen, params } = found;
   const address = { params, search: new URLSearchParams(search) };
   const tab = tabAt(screen, address);
-  const targetKey = screen.guard === 'targetAdmin' ? keyIn(params['targetKey']) : null;
+  const targetKey = isTargetGuard(screen.guard) ? keyIn(params['targetKey']) : null;
   return [
     ...queryOf(frameScreen, address),
     ...queryOf(screen, address),

@@ -27,6 +27,7 @@ export function GroupHeader({ group: key, target, isOverview = false, actions }:
         consumptionTypes
         target {
           viewerCanAdminister
+          viewerCanImport
           viewerSeesAll
           modules {
             module

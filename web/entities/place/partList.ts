@@ -13,6 +13,8 @@ export type Place = {
   consumptionTypes: readonly string[];
   /** The settings that the viewer sees: those of administrators too, all others, or those of the own space. */
   settings?: 'admin' | 'all' | 'own' | undefined;
+  /** Whether the viewer may import spreadsheets. */
+  isImporter?: boolean | undefined;
   /** The modules that are switched off in its target. */
   modulesOff?: readonly string[];
   /** The viewer is an owner or resident: of the target there are the own spaces only. */

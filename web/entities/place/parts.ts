@@ -20,6 +20,7 @@ export const withPeriod = (href: string, search: string): string => {
 type SettingsSource = {
   readonly viewerSeesAll: boolean;
   readonly viewerCanAdminister: boolean;
+  readonly viewerCanImport: boolean;
   readonly modules: readonly { readonly module: string; readonly enabled: boolean }[];
 };
 
@@ -27,7 +28,7 @@ type SettingsSource = {
 export const settingsOf = (
   target: SettingsSource,
   space?: { readonly viewerCanEdit: boolean },
-): Pick<Place, 'settings' | 'modulesOff' | 'ownSpacesOnly'> => ({
+): Pick<Place, 'settings' | 'isImporter' | 'modulesOff' | 'ownSpacesOnly'> => ({
   settings: target.viewerCanAdminister
     ? 'admin'
     : target.viewerSeesAll
@@ -35,6 +36,7 @@ export const settingsOf = (
       : space?.viewerCanEdit
         ? 'own'
         : undefined,
+  isImporter: target.viewerCanImport,
   modulesOff: target.modules.filter(({ enabled }) => !enabled).map(({ module }) => module),
   ownSpacesOnly: !target.viewerSeesAll,
 });
@@ -64,10 +66,11 @@ const seenBy: Record<NonNullable<Page['settings']>, readonly string[]> = {
 };
 
 const hrefOf = (page: Page, place: Place): string | undefined => {
-  const { groupKey, spaceKey, consumptionTypes, settings, modulesOff = [], ownSpacesOnly = false } = place;
+  const { groupKey, spaceKey, consumptionTypes, settings, isImporter, modulesOff = [], ownSpacesOnly = false } = place;
   // Figures of a part of a target are not shown under the name of the whole.
   if (ownSpacesOnly && spaceKey === undefined && (groupKey !== undefined || page.id !== 'overview')) return undefined;
   if (page.settings !== undefined && !seenBy[page.settings].includes(settings ?? 'none')) return undefined;
+  if (page.importers && !isImporter) return undefined;
   if (page.module !== undefined && modulesOff.includes(page.module)) return undefined;
   if (page.type !== undefined && !consumptionTypes.includes(page.type)) return undefined;
   if (spaceKey !== undefined)

@@ -1,8 +1,15 @@
 import type { ParseKeys } from 'i18next';
 import type { IconName } from '../../ui/display/Icon.tsx';
 
-/** The right that opens a screen: administrator of the target in its path, or a role of the provider's staff. */
-export type Guard = 'targetAdmin' | 'admin' | 'mes' | 'tester';
+/** A right to the target in the path that opens a screen: that of administrators, or to import spreadsheets. */
+export type TargetGuard = 'targetAdmin' | 'importer';
+
+/** The right that opens a screen: to the target in its path, or a role of the provider's staff. */
+export type Guard = TargetGuard | 'admin' | 'mes' | 'tester';
+
+/** Whether a guard is a right to the target in the path. */
+export const isTargetGuard = (guard: Guard | undefined): guard is TargetGuard =>
+  guard === 'targetAdmin' || guard === 'importer';
 
 /** The shape that stands for a screen while it loads. */
 export type SkeletonName =
@@ -41,6 +48,8 @@ export type NavigationPage = {
   module?: string;
   /** Who sees it if it is about settings: administrators, those who see all of the target, or owners of a space too. */
   settings?: 'admin' | 'all' | 'own';
+  /** Whether it is of those who may import spreadsheets into the target. */
+  importers?: boolean;
   /** It stands for all pages of its folder, and leads to the first of them. */
   siblings?: boolean;
 };

@@ -21,6 +21,7 @@ export function SpaceHeader({ space: key, actions }: { space: SpaceHeader_space$
           key
           name
           viewerCanAdminister
+          viewerCanImport
           viewerSeesAll
           modules {
             module

@@ -25,6 +25,7 @@ export function TargetHeader({ target: key, isOverview = false, actions }: Props
         name
         consumptionTypes
         viewerCanAdminister
+        viewerCanImport
         viewerSeesAll
         modules {
           module

@@ -26,6 +26,7 @@ export const readFrameTarget = (key: frameTarget_target$key): FrameTarget => {
         offlineCount
         consumptionTypes
         viewerCanAdminister
+        viewerCanImport
         viewerCanEdit
         viewerSeesAll
         modules {

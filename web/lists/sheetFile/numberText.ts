@@ -41,10 +41,11 @@ const dayMs = 86_400_000;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A day and a time as a sheet in Finnish shows them. */
+/** A day and a time as a sheet in Finnish shows them; a time of a whole minute is without seconds. */
 export const dateText = (at: Date, { hasDay, hasTime }: Pick<NumberFormat, 'hasDay' | 'hasTime'>): string => {
   const day = `${at.getUTCDate()}.${at.getUTCMonth() + 1}.${at.getUTCFullYear()}`;
-  const time = `${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}`;
+  const seconds = at.getUTCSeconds() === 0 ? '' : `:${twoDigits(at.getUTCSeconds())}`;
+  const time = `${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}${seconds}`;
   return [hasDay ? day : '', hasTime ? time : ''].filter(Boolean).join(' ');
 };
 

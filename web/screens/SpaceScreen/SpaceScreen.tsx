@@ -51,6 +51,7 @@ const query = graphql`
         name
         viewerSeesAll
         viewerCanAdminister
+        viewerCanImport
         modules {
           module
           enabled

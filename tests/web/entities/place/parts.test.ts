@@ -56,7 +56,8 @@ it('takes the period and the comparison along to the other pages of consumption,
 });
 
 const keyed = (key: number, types: string[] = []) => ({ key, consumptionTypes: types, viewerCanEdit: false });
-const open = { viewerSeesAll: true, viewerCanAdminister: false, modules: [{ module: 'WATER', enabled: false }] };
+const noRights = { viewerSeesAll: false, viewerCanAdminister: false, viewerCanImport: false, modules: [] };
+const open = { ...noRights, viewerSeesAll: true, modules: [{ module: 'WATER', enabled: false }] };
 const targets = [
   { ...keyed(5), ...open, groups: [{ ...keyed(50), spaces: [keyed(500, ['COLD_WATER_METER']), keyed(501)] }] },
   { ...keyed(6), ...open, groups: [] },
@@ -70,6 +71,7 @@ it('finds the place of a path, and the group of a space that its path leaves out
     spaceKey: 500,
     consumptionTypes: ['COLD_WATER_METER'],
     settings: 'all',
+    isImporter: false,
     modulesOff: ['WATER'],
     ownSpacesOnly: false,
   });
@@ -90,12 +92,11 @@ it('hides the pages of a module that is switched off, not those of the main mete
 });
 
 it('has settings for those who see all of a target, and for the owner of a space those of the space alone', () => {
-  const nothing = { viewerSeesAll: false, viewerCanAdminister: false, modules: [] };
-  expect(settingsOf({ viewerSeesAll: true, viewerCanAdminister: false, modules: [] }).settings).toBe('all');
-  expect(settingsOf({ viewerSeesAll: true, viewerCanAdminister: true, modules: [] }).settings).toBe('admin');
-  expect(settingsOf(nothing).settings).toBeUndefined();
-  expect(settingsOf(nothing, { viewerCanEdit: false }).settings).toBeUndefined();
-  expect(settingsOf(nothing, { viewerCanEdit: true }).settings).toBe('own');
+  expect(settingsOf({ ...noRights, viewerSeesAll: true }).settings).toBe('all');
+  expect(settingsOf({ ...noRights, viewerSeesAll: true, viewerCanAdminister: true }).settings).toBe('admin');
+  expect(settingsOf(noRights).settings).toBeUndefined();
+  expect(settingsOf(noRights, { viewerCanEdit: false }).settings).toBeUndefined();
+  expect(settingsOf(noRights, { viewerCanEdit: true }).settings).toBe('own');
   const own = partsOf({ ...space, settings: 'own' }).find(({ id }) => id === 'settings');
   expect(own?.pages.map(({ id }) => id)).toEqual(['settingsInfo', 'files']);
   const residents = partsOf({ ...space, ownSpacesOnly: true }).find(({ id }) => id === 'settings');
@@ -104,6 +105,14 @@ it('has settings for those who see all of a target, and for the owner of a space
   const has = (page: string, settings: 'all' | 'admin') =>
     partsOf({ ...target, settings }).some(({ pages }) => pages.some(({ id }) => id === page));
   for (const page of ['settingsAlert', 'users']) expect([has(page, 'all'), has(page, 'admin')]).toEqual([false, true]);
+});
+
+it('has the import of spreadsheets for whoever may import any, also without being an administrator', () => {
+  const hasImport = (viewerCanImport: boolean) => {
+    const place = { ...target, ...settingsOf({ ...noRights, viewerSeesAll: true, viewerCanImport }) };
+    return partsOf(place).some(({ pages }) => pages.some(({ id }) => id === 'import'));
+  };
+  expect([hasImport(false), hasImport(true)]).toEqual([false, true]);
 });
 
 it('has for an owner or resident the overview of a target, nothing of a group, and the pages of the own space', () => {

@@ -41,10 +41,10 @@ const shown = (column: SheetColumn, value: string | number | null, locale: Call[
     : value;
 };
 
-/** The name and the email that a resident is shown with. */
+/** The name and the email that a resident is shown with, as cells are read. */
 const shownOf = ({ userId, accountName, accountEmail, name, email }: KnownResident) => ({
   name: (userId === null ? null : accountName) ?? name,
-  email: userId === null ? email : accountEmail,
+  email: (userId === null ? email : accountEmail)?.toLowerCase() ?? null,
 });
 
 class ResidentPlanner {
@@ -91,7 +91,7 @@ class ResidentPlanner {
     }
     const isSame = (one: KnownResident): boolean => {
       const { name, email } = shownOf(one);
-      if (given.email && email) return given.email === email.toLowerCase();
+      if (given.email && email) return given.email === email;
       return Boolean(given.name) && comparable(given.name ?? '') === comparable(name ?? '');
     };
     const same = (this.#residentsOf.get(spaceId ?? 0) ?? []).filter(isSame);
@@ -101,13 +101,15 @@ class ResidentPlanner {
     return found.length > 1 ? null : found[0];
   }
 
-  #refuseFaults(row: number, faults: Readonly<Record<string, string>>): void {
+  #refuseFaults(row: number, faults: Readonly<Record<string, string>>, known?: KnownResident): void {
     const refused = this.#sheet.records[row]?.cells ?? [];
     for (const [field, code] of Object.entries(faults)) {
       const column = columnOf[field as keyof WrittenResident];
       // A name or an email is required: one field is enough to say so.
-      const isRefused = refused.some((cell) => cell.column === column) || (field === 'email' && 'name' in faults);
-      if (!isRefused) this.#sheet.refuse(row, column, code as CellCode);
+      const isOfName = field === 'email' && code === 'REQUIRED' && faults['name'] === 'REQUIRED';
+      const isRefused = isOfName || refused.some((cell) => cell.column === column);
+      const stored = known && code === 'LOCKED' ? shownOf(known)[field as 'name' | 'email'] : null;
+      if (!isRefused) this.#sheet.refuse(row, column, code as CellCode, { suggestion: stored });
     }
   }
 
@@ -138,10 +140,10 @@ class ResidentPlanner {
     const was = { ...known, ...shownOf(known) };
     const changed = Object.entries(form).filter(([field, value]) => was[field as keyof WrittenResident] !== value);
     const written: Partial<WrittenResident> = Object.fromEntries(changed);
-    this.#refuseFaults(row, residentFaults({ ...known, ...written }, true, { form: written, known }));
+    this.#refuseFaults(row, residentFaults({ ...known, ...written }, true, { form: written, known }), known);
     // The address of an invitation that was sent is changed singly, since an account may go with it.
     if (written.email !== undefined && known.userId === null && known.invitedEmail === known.email && known.email)
-      this.#refuseFaults(row, { email: 'LOCKED' });
+      this.#refuseFaults(row, { email: 'LOCKED' }, known);
     if (changed.length === 0) return;
     for (const [field, value] of changed) {
       const column = columnOf[field as keyof WrittenResident];

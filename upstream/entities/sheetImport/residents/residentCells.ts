@@ -33,14 +33,15 @@ export const emailCell = (text: string): Parsed<string | null> => {
   return parsed.state === 'given' && parsed.value !== null ? { ...parsed, value: asEmail(parsed.value) } : parsed;
 };
 
-/** A phone number with or without the separators that people write; one of Finland gets its country code. */
+/**
+ * A phone number with or without the separators that people write; one of Finland gets its country code. A spreadsheet
+ * that takes it for a number drops its leading zero or its plus sign.
+ */
 export const phoneCell = (text: string): Parsed<string | null> => {
-  const plain =
-    text.length > 4
-      ? text
-          .replaceAll(/[\s()-]/g, '')
-          .replace(/^00/, '+')
-          .replace(/^0/, '+358')
-      : text;
-  return checkedText(plain, 40, (given) => phone.safeParse(given).success);
+  const digits = text.replaceAll(/[\s()-]/g, '').replace(/^00/, '+');
+  const plain = digits
+    .replace(/^0/, '+358')
+    .replace(/^(?=358\d{6})/, '+')
+    .replace(/^(?=[1-9]\d{6,9}$)/, '+358');
+  return checkedText(text.length > 4 ? plain : text, 40, (given) => phone.safeParse(given).success);
 };
