@@ -40,6 +40,12 @@ const Space = styled.button`
     > svg {
       display: none;
     }
+    /* The number of devices under the name: beside it neither could be read. */
+    &:has(> small) {
+      flex-direction: column;
+      gap: 0;
+      line-height: 14px;
+    }
   }
   &[data-new] {
     background: ${color('accentSoft')};

@@ -68,12 +68,16 @@ const Press = styled.button`
     color: ${color('error')};
     font-weight: 500;
   }
+  /* The number above the name, whose longest word then has the width of the column. */
   ${Line} & {
-    gap: 0 ${space(2)};
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
     height: 100%;
     padding: ${space(2)};
     strong {
       font-size: ${fontSize.small};
+      line-height: 18px;
     }
     small {
       font-size: ${fontSize.tiny};

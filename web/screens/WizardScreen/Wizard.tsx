@@ -8,7 +8,6 @@ import { useToday } from '../../forms/useToday.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { announce } from '../../ui/feedback/announce.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
@@ -27,11 +26,13 @@ import { HousesStep } from './steps/HousesStep.tsx';
 import { SiteStep } from './steps/SiteStep.tsx';
 import { partOf } from './steps/SpaceTable.tsx';
 import { SpacesStep } from './steps/SpacesStep.tsx';
+import { useAnnouncedCount } from './useAnnouncedCount.ts';
 import { useDraft } from './useDraft.ts';
 import { useHistory } from './useHistory.ts';
 import { useOutcomes } from './useOutcomes.ts';
 import { useReading } from './useReading.ts';
 import { useShownErrors } from './useShownErrors.ts';
+import { useStep } from './useStep.ts';
 import { useStableCallback } from './useStableCallback.ts';
 import { Columns, FirstProblem, Foot, Page, SaveState } from './wizardLayout.ts';
 
@@ -51,9 +52,6 @@ type Props = {
 const withLeft = (draft: Draft, step: Step): Draft =>
   draft.left.includes(step) ? draft : { ...draft, left: [...draft.left, step] };
 
-/** Milliseconds for which the counts have not changed before they are read out. */
-const announceMs = 2000;
-
 /** Whether a step shows the building beside it. */
 const hasPicture = (step: Step): boolean => step === 'houses' || step === 'spaces' || step === 'devices';
 
@@ -62,7 +60,7 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const [step, setStep] = useState(firstStep);
+  const [step, setStep] = useStep(firstStep);
   const [part, setPart] = useState('');
   const [mode, setMode] = useState<ReadingMode>('paste');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -103,10 +101,7 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
   }, [settling]);
 
   const count = outcomes.answer[step];
-  useEffect(() => {
-    const timer = setTimeout(() => announce(count, 'wizard counts'), announceMs);
-    return () => clearTimeout(timer);
-  }, [count]);
+  useAnnouncedCount(count);
 
   const mine = shown.filter((problem) => problem.step === step);
   const change = useStableCallback((changeDraft: (before: Draft) => Draft) => {
@@ -157,7 +152,10 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
     steps.map((one) => [one, shown.filter((problem) => problem.step === one && !problem.isWaiting).length]),
   ) as Record<Step, number>;
   const total = Object.values(wrong).reduce((sum, count) => sum + count, 0);
-  const wrongCells = new Set(shown.flatMap(({ cell, isWaiting }) => (cell && !isWaiting ? [cell] : [])));
+  const pictured = step === 'devices' ? 'devices' : 'spaces';
+  const wrongCells = new Set(
+    shown.flatMap(({ step: of, cell, isWaiting }) => (of === pictured && cell && !isWaiting ? [cell] : [])),
+  );
   const props = { reading, change, errorOf, problems: mine, models };
   const name = nameOf(draft);
   const shownState =
@@ -191,6 +189,7 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
             onLeave={leave}
             onDiscard={onDiscard}
             name={name}
+            isExisting={target !== null}
             home={target ? paths.target(target.key) : paths.wizardStart()}
             answer={count}
             state={
@@ -246,6 +245,7 @@ export function Wizard({ stored, firstStep, target, models, onDiscard }: Props) 
             {step === 'check' && (
               <CheckStep
                 draftId={stored.id}
+                fills={target !== null}
                 tree={treeOf(reading, target?.id ?? null, t)}
                 outcomes={outcomes.check}
                 problems={problems}

@@ -39,6 +39,7 @@ type Props = RailProps &
   DraftActions & {
     /** Name of the new site, or of the one that is filled. */
     name: string;
+    isExisting: boolean;
     home: string;
     /** The answer to the question of the step. */
     answer: string;
@@ -50,7 +51,7 @@ type Props = RailProps &
  * The question of the step with its answer, and the steps: beside the page, in a drawer where the house needs the room, in
  * a line on a tablet and as bars on a phone.
  */
-export function WizardHeader({ name, home, answer, state, onLeave, onDiscard, ...rail }: Props) {
+export function WizardHeader({ name, isExisting, home, answer, state, onLeave, onDiscard, ...rail }: Props) {
   const { t } = useTranslation();
   const isWide = useMediaQuery(wide.side);
   const hasDrawer = useMediaQuery(wide.drawer) && !isWide;
@@ -91,7 +92,7 @@ export function WizardHeader({ name, home, answer, state, onLeave, onDiscard, ..
     <>
       <SidePanel>{isWide ? panel(name) : undefined}</SidePanel>
       <PageHeader
-        title={t(`wizard.question.${step}`)}
+        title={step === 'site' && isExisting ? t('wizard.questionExisting') : t(`wizard.question.${step}`)}
         breadcrumbs={
           <Breadcrumbs
             label={t('breadcrumbs.label')}

@@ -46,6 +46,7 @@ export const useOutcomes = (reading: Reading, existing: string | null, models: r
       mamas > 0
         ? t('wizard.withMamas', { count: devices.length, mamas })
         : t('wizard.deviceCount', { count: devices.length }),
+    people: people.length === 0 ? t('wizard.noPeople') : steps.people,
   };
   return { steps, answer, check };
 };

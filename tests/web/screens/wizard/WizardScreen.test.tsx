@@ -190,7 +190,7 @@ it('checks on entry, names what the service refuses in its place, and creates by
     cores: [{ serialId: 'N-1', configurationId: 'M1' }],
     residents: [{ name: 'Aino Laine', role: 'RESIDENT' }],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Laitteet: Laite on jo kohteessa.' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Laitteet, rivi 1: Laite on jo kohteessa.' }));
   expect(screen.getByRole('textbox', { name: 'Rivi 1' })).toHaveAccessibleDescription('Laite on jo kohteessa.');
   await userEvent.click(screen.getByRole('button', { name: /^Poista: Rivi 1/ }));
   await userEvent.click(screen.getByRole('button', { name: /Tarkistus/ }));
@@ -205,5 +205,74 @@ it('checks on entry, names what the service refuses in its place, and creates by
 it('leads to the site that was created from the draft', async () => {
   const { router } = await show('site', {}, { createdTarget: { key: 12 } });
   vi.useRealTimers();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/target/12'));
+});
+
+it('leads from step to step by the buttons of the browser, and opens the step of the address', async () => {
+  const { router } = await show('houses');
+  vi.useRealTimers();
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Seuraava: tilat' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Seuraava: laitteet' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?step=devices'));
+  await act(() => router.navigate(-1));
+  expect(heading()).toHaveTextContent('Mitä tiloja talossa on?');
+  await act(() => router.navigate(-1));
+  expect(heading()).toHaveTextContent('Mitä rakennuksia kohteessa on?');
+  await act(() => router.navigate(2));
+  expect(heading()).toHaveTextContent('Mitkä laitteet ja minne?');
+});
+
+it('marks in the building what is to correct in the step, and not in the others', async () => {
+  await show('spaces', { devices: 'X A1 tuntematon', model: 'M1' });
+  vi.useRealTimers();
+  expect(screen.getByRole('button', { name: 'A1, kerros 1' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Laitteet/ }));
+  expect(await screen.findByRole('button', { name: 'A1, kerros 1, 1 laite, korjattava' })).toBeInTheDocument();
+});
+
+it('brings a removed building back with its details, in its position', async () => {
+  const houses = [house, { ...house, id: 'h2', name: 'Talo 2', stairs: 'B' }];
+  await show('houses', { houses, 'space.h1.A.2.1.size': '58,5' });
+  vi.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: 'Poista: Talo 1' }));
+  expect(screen.queryByRole('group', { name: 'Talo 1' })).not.toBeInTheDocument();
+  expect(screen.getByText('Talo 1 on poistettu, 6 tilaa.')).toBeInTheDocument();
+  const undo = screen.getByRole('button', { name: 'Kumoa: Talo 1' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  const names = screen.getAllByRole('textbox', { name: 'Rakennuksen nimi' });
+  expect(names.map((field) => field.getAttribute('value'))).toEqual(['Talo 1', 'Talo 2']);
+  expect(screen.getByRole('button', { name: 'A3, kerros 2' })).toHaveAttribute('title', 'A3, 58,5 m², 0 laitetta');
+});
+
+it('says that the response to the creation was lost, and creates by another press of the same draft', async () => {
+  const { environment, router } = await show('check');
+  vi.useRealTimers();
+  await respond(environment, 'ImportTree', { target: null });
+  const create = screen.getByRole('button', { name: 'Luo kohde' });
+  await userEvent.click(create);
+  await waitFor(() => expect(sentMutations(environment, 'importTree')).toHaveLength(1));
+  await act(async () => environment.mock.reject(sentMutations(environment, 'importTree')[0]!, new Error('no')));
+  expect(await screen.findByText(/yhdestä luonnoksesta syntyy vain yksi kohde/)).toBeInTheDocument();
+  await userEvent.click(create);
+  expect(await respond(environment, 'ImportTree', { target: { id: 'T12', key: 12 } })).toMatchObject({ draftId: 'D7' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/target/12'));
+});
+
+it('leaves refused devices out and creates the rest by one press', async () => {
+  const { environment, router } = await show('check', { devices: 'N-1 A1\nN-2 A2', model: 'M1' });
+  vi.useRealTimers();
+  const path = ['input', 'groups', 0, 'spaces', 2, 'cores', 0, 'serialId'];
+  await respond(environment, 'ImportTree', { target: null, userErrors: [{ message: 'Laite on jo kohteessa.', path }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Jätä pois ja luo' }));
+  await waitFor(() => expect(sentMutations(environment, 'importTree')).toHaveLength(1));
+  const input = (await respond(environment, 'ImportTree', { target: { id: 'T12', key: 12 } })) as {
+    dryRun?: boolean;
+    groups: { spaces: { cores: { serialId: string }[] }[] }[];
+  };
+  expect(input.dryRun).toBeUndefined();
+  const cores = input.groups[0]!.spaces.flatMap((space) => space.cores);
+  expect(cores.map(({ serialId }) => serialId)).toEqual(['N-1']);
   await waitFor(() => expect(router.state.location.pathname).toBe('/target/12'));
 });

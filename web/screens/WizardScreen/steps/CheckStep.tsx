@@ -5,9 +5,10 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { CheckStepMutation } from '../../../__generated__/CheckStepMutation.graphql.ts';
 import { paths } from '../../../entities/paths.ts';
 import { mutation } from '../../../relay/mutation.ts';
+import { MutationFailure } from '../../../relay/mutationFailure.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
-import { showToast } from '../../../ui/feedback/toastQueue.ts';
+import { dismissToast, showToast } from '../../../ui/feedback/toastQueue.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValueList } from '../../../ui/layout/KeyValueList.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
@@ -33,6 +34,8 @@ const useImportTree = mutation<CheckStepMutation>(graphql`
 
 type Props = {
   draftId: string;
+  /** Whether the tree is added to a site that exists. */
+  fills: boolean;
   tree: MadeTree;
   outcomes: Record<Step, string>;
   /** What is to correct before anything is sent. */
@@ -48,12 +51,13 @@ type Props = {
 const listed = ['site', 'houses', 'spaces', 'devices', 'people'] as const;
 
 /** The check of the whole, and the press that creates it: all or nothing. */
-export function CheckStep({ draftId, tree, outcomes, problems, refused, onRefused, onJump, onLeaveOut }: Props) {
+export function CheckStep(props: Props) {
+  const { draftId, fills, tree, outcomes, problems, refused, onRefused, onJump, onLeaveOut } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const importTree = useImportTree();
-  const [state, setState] = useState<'checking' | 'checked' | 'creating' | 'failed'>('checking');
+  const [state, setState] = useState<'checking' | 'checked' | 'creating' | 'failed' | 'unknown'>('checking');
   const [round, setRound] = useState(1);
   const isReady = problems.length === 0;
   const check = useEffectEvent(() => {
@@ -81,11 +85,12 @@ export function CheckStep({ draftId, tree, outcomes, problems, refused, onRefuse
       onRefused(serverProblems(refusals, tree.sources));
       setState('checked');
       if (!payload.target) return;
-      showToast({ tone: 'positive', title: t('wizard.created') });
+      showToast({ tone: 'positive', title: t(fills ? 'wizard.filled' : 'wizard.created') });
       await navigate(paths.target(payload.target.key), { replace: true });
       await revalidate();
-    } catch {
-      setState('failed');
+    } catch (error) {
+      if (error instanceof MutationFailure && error.shown) dismissToast(error.shown.id);
+      setState('unknown');
     }
   };
   const createRest = useEffectEvent(() => void create());
@@ -99,6 +104,11 @@ export function CheckStep({ draftId, tree, outcomes, problems, refused, onRefuse
   const all = isReady ? refused : problems;
   const lines = refused.flatMap(({ step, line }) => (step === 'devices' && line !== undefined ? [line] : []));
   const [first] = refused;
+  const textOf = ({ step, line, text }: Problem): string => {
+    if (step === 'check') return text;
+    const name = t(`wizard.step.${step}`);
+    return line === undefined ? `${name}: ${text}` : t('wizard.lineProblem', { step: name, line, text });
+  };
   const canLeaveOut = isReady && state !== 'creating' && lines.length > 0 && lines.length === refused.length;
   return (
     <Stack gap={4}>
@@ -108,7 +118,7 @@ export function CheckStep({ draftId, tree, outcomes, problems, refused, onRefuse
             {all.slice(0, 20).map((problem) => (
               <li key={`${problem.field} ${problem.text}`}>
                 <Button variant="quiet" size="small" naming onClick={() => onJump(problem)}>
-                  {problem.step === 'check' ? problem.text : `${t(`wizard.step.${problem.step}`)}: ${problem.text}`}
+                  {textOf(problem)}
                 </Button>
               </li>
             ))}
@@ -131,6 +141,11 @@ export function CheckStep({ draftId, tree, outcomes, problems, refused, onRefuse
           )}
         </Banner>
       )}
+      {state === 'unknown' && (
+        <Banner tone="warning" title={t('wizard.noResponse')}>
+          {t('wizard.createAgain')}
+        </Banner>
+      )}
       <Card title={t('wizard.step.check')}>
         <Stack gap={4}>
           <KeyValueList items={listed.map((step) => ({ label: t(`wizard.step.${step}`), value: outcomes[step] }))} />
@@ -141,7 +156,7 @@ export function CheckStep({ draftId, tree, outcomes, problems, refused, onRefuse
               disabled={all.length > 0}
               onClick={() => void create()}
             >
-              {t('wizard.create')}
+              {t(fills ? 'wizard.fillCreate' : 'wizard.create')}
             </Button>
             <span>{t('wizard.allOrNothing')}</span>
             {isReady && (state === 'failed' || refused.length > 0) && (

@@ -1,3 +1,4 @@
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
@@ -11,6 +12,7 @@ import { fieldId } from '../model/problems.ts';
 import { withHouse } from '../model/settle.ts';
 import { nextStairs } from '../model/stairs.ts';
 import { LostSpaces } from './LostSpaces.tsx';
+import { RemovedHouse, withoutHouse, withRemoved, type Removed } from './RemovedHouse.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** One more building, whose stairwells and numbers follow those of the last. */
@@ -28,16 +30,28 @@ const withNext = (draft: Draft, name: (number: number) => string): Draft => {
   return { ...draft, houses: [...draft.houses, next] };
 };
 
-const without = (draft: Draft, id: string): Draft => ({
-  ...draft,
-  houses: draft.houses.filter((house) => house.id !== id),
-  spaces: Object.fromEntries(Object.entries(draft.spaces).filter(([key]) => !key.startsWith(`${id}.`))),
-});
-
 /** The buildings with their stairwells and floors. */
 export function HousesStep({ reading, change, errorOf }: StepProps) {
   const { t } = useTranslation();
-  const { houses } = reading.draft;
+  const { houses, spaces } = reading.draft;
+  const [lastRemoved, setRemoved] = useState<Removed | null>(null);
+  // Ctrl Z brings it back too.
+  const removed = houses.some(({ id }) => id === lastRemoved?.house.id) ? null : lastRemoved;
+  const remove = (house: HouseFields, index: number) => {
+    const own = Object.entries(spaces).filter(([key]) => key.startsWith(`${house.id}.`));
+    setRemoved({ house, index, spaces: Object.fromEntries(own), count: reading.houses[index]?.cells.length ?? 0 });
+    change((draft) => withoutHouse(draft, house.id));
+  };
+  const removedLine = removed && (
+    <RemovedHouse
+      key={removed.house.id}
+      removed={removed}
+      onUndo={() => {
+        change((draft) => withRemoved(draft, removed));
+        setRemoved(null);
+      }}
+    />
+  );
   const field = (house: HouseFields, name: 'name' | 'stairs' | 'floors') => ({
     id: fieldId(house.id, name),
     value: house[name],
@@ -49,30 +63,33 @@ export function HousesStep({ reading, change, errorOf }: StepProps) {
     <Stack gap={4}>
       <p>{t('wizard.stairsText')}</p>
       {houses.map((house, index) => (
-        <Card
-          key={house.id}
-          title={house.name || t('wizard.house', { number: index + 1 })}
-          actions={
-            houses.length > 1 && (
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={t('wizard.removeNamed', { name: house.name })}
-                onClick={() => change((draft) => without(draft, house.id))}
-              >
-                {t('wizard.remove')}
-              </Button>
-            )
-          }
-        >
-          <Grid minColumn={140} gap={4}>
-            <TextField label={t('wizard.houseNameLabel')} {...field(house, 'name')} />
-            <TextField label={t('wizard.stairs')} {...field(house, 'stairs')} />
-            <TextField label={t('wizard.floors')} inputMode="numeric" {...field(house, 'floors')} />
-          </Grid>
-          <LostSpaces house={reading.houses[index]} reading={reading} change={change} />
-        </Card>
+        <Fragment key={house.id}>
+          {removed?.index === index && removedLine}
+          <Card
+            title={house.name || t('wizard.house', { number: index + 1 })}
+            actions={
+              houses.length > 1 && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={t('wizard.removeNamed', { name: house.name })}
+                  onClick={() => remove(house, index)}
+                >
+                  {t('wizard.remove')}
+                </Button>
+              )
+            }
+          >
+            <Grid minColumn={140} gap={4}>
+              <TextField label={t('wizard.houseNameLabel')} {...field(house, 'name')} />
+              <TextField label={t('wizard.stairs')} {...field(house, 'stairs')} />
+              <TextField label={t('wizard.floors')} inputMode="numeric" {...field(house, 'floors')} />
+            </Grid>
+            <LostSpaces house={reading.houses[index]} reading={reading} change={change} />
+          </Card>
+        </Fragment>
       ))}
+      {removed && removed.index >= houses.length && removedLine}
       <Row>
         <Button
           icon="plus"
