@@ -21,7 +21,7 @@ const Names = styled.ul`
   }
 `;
 
-/** Names that the devices of the site have, by which a new one is named alike or told apart; listed by a press. */
+/** Names that the devices of the site have, by which a new one is named alike or distinguished; listed by a press. */
 export function CoreNamesInUse({ target: key }: { target: CoreNamesInUse_target$key }) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);

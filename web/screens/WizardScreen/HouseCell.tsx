@@ -92,9 +92,10 @@ export const HouseCell = memo(function HouseCell(props: Props) {
   const count = t('wizard.deviceCount', { count: devices });
   const label = [
     cell.name || t('wizard.nameless'),
+    // Beside the name as in the cell: who speaks to the page says what is read in it.
+    showDevices && count,
     cell.floor === null ? t('wizard.common') : t('wizard.floor', { floor: cell.floor }),
     isLost && t('wizard.outsidePattern'),
-    showDevices && count,
     isWrong && t('wizard.toCorrect'),
   ];
   const hint = [cell.name, cell.size && t('wizard.squareMetres', { size: cell.size }), count];
@@ -114,8 +115,8 @@ export const HouseCell = memo(function HouseCell(props: Props) {
       onClick={() => onChoose(cell)}
       onKeyDown={(event) => onMove(event, cell)}
     >
-      <span>{cell.name}</span>
-      {isWrong ? <Icon name="error" size={12} /> : showDevices && devices > 0 && <small aria-hidden>{devices}</small>}
+      <span>{cell.name}</span>{' '}
+      {isWrong ? <Icon name="error" size={12} /> : showDevices && devices > 0 && <small>{devices}</small>}
     </Space>
   );
 });

@@ -228,7 +228,7 @@ it('marks in the building what is to correct in the step, and not in the others'
   vi.useRealTimers();
   expect(screen.getByRole('button', { name: 'A1, kerros 1' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Laitteet/ }));
-  expect(await screen.findByRole('button', { name: 'A1, kerros 1, 1 laite, korjattava' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'A1, 1 laite, kerros 1, korjattava' })).toBeInTheDocument();
 });
 
 it('brings a removed building back with its details, in its position', async () => {
