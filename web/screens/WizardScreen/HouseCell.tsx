@@ -92,7 +92,7 @@ export const HouseCell = memo(function HouseCell(props: Props) {
   const count = t('wizard.deviceCount', { count: devices });
   const label = [
     cell.name || t('wizard.nameless'),
-    // Beside the name as in the cell: who speaks to the page says what is read in it.
+    // Beside the name as in the cell: voice control finds a button by its visible text.
     showDevices && count,
     cell.floor === null ? t('wizard.common') : t('wizard.floor', { floor: cell.floor }),
     isLost && t('wizard.outsidePattern'),
