@@ -20,6 +20,7 @@ import './entities/target/Target.ts';
 import './entities/viewer/favourites.ts';
 import './entities/viewer/targetLists.ts';
 import './entities/viewer/targetCounts.ts';
+import './entities/viewer/targetPoints.ts';
 import './entities/target/targetMutations.ts';
 import './entities/target/newTarget.ts';
 import './entities/target/moduleMutations.ts';

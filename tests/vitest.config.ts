@@ -55,6 +55,7 @@ const postgres = shared('postgres', [
     'imports/swapsImport',
     'targets/status',
     'targets/visibility',
+    'targets/coordinates',
     'targets/selectedTargets',
     'targets/search',
     'targets/staffSearch',

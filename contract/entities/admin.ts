@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { between, flag, natural } from '../wire/field.ts';
+import { locationRecord } from '../targetLocation.ts';
 import { invoiceStatuses } from './billing.ts';
 import { locale } from './user.ts';
 
@@ -37,6 +38,9 @@ export const adminTargetRecord = z.object({
   id: z.number().int(),
   name: z.string(),
   city: z.string().nullable(),
+  /** Its country and its point; an extension of the table, as `worstAlert`. */
+  country: z.string().nullable().optional(),
+  location: locationRecord.nullable().optional(),
   customerName: z.string().nullable(),
   state: z.number().int(),
   type: z.number().int(),
@@ -49,6 +53,8 @@ export const adminTargetRecord = z.object({
   deviceCount: z.number().int(),
   offlineCount: z.number().int(),
   alertCount: z.number().int(),
+  /** The most severe alert that nobody has acknowledged; null without any. */
+  worstAlert: z.object({ level: z.number().int(), type: z.number().int(), name: z.string() }).nullable().optional(),
   createdAt: z.string(),
   /** Whether the target awaits approval by staff. An extension of the table. */
   pending: z.boolean().optional(),

@@ -6,6 +6,7 @@ import {
   clearable,
   day,
   decimal,
+  degrees,
   email,
   euros,
   id,
@@ -16,6 +17,7 @@ import {
   text,
 } from '../wire/field.ts';
 import { deviceKinds } from '../deviceKinds.ts';
+import { locationRecord } from '../targetLocation.ts';
 import { groupRecord } from './group.ts';
 import { networkRecord } from './core/network.ts';
 
@@ -49,6 +51,8 @@ export const targetRecord = z.object({
   postal: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string().nullable(),
+  /** Its own coordinates, or those of its postal code; null without both. An extension of the table. */
+  location: locationRecord.nullable().optional(),
   state: z.number().int(),
   type: z.number().int(),
   invoiceReference: z.string().nullable(),
@@ -132,6 +136,9 @@ export const target = {
       postal: clearable(z.string().regex(/^\d{5}$/)).optional(),
       city: clearable(text(100)).optional(),
       country: clearable(text(2)).optional(),
+      /** Own coordinates in WGS84 degrees, set or cleared together. An extension of the table. */
+      latitude: clearable(degrees(90)).optional(),
+      longitude: clearable(degrees(180)).optional(),
       state: between(0, 5).optional(),
       subscription: clearable(natural).optional(),
       monthlyFee: clearable(euros).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { targetOrders, targetTroubles } from '../targetSelection.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { between, commaList, flag, id, lines, requiredText } from '../wire/field.ts';
+import { locationRecord } from '../targetLocation.ts';
 import { targetRecord } from './target.ts';
 
 /** Something of a target that a search found. */
@@ -45,6 +46,30 @@ export const targetCountsRecord = z.object({
 
 /** Sums of targets. */
 export type TargetCountsRecord = z.output<typeof targetCountsRecord>;
+
+/** What a map shows of a target: its point, how it is and how urgent that is, without its groups and spaces. */
+export const targetPointRecord = targetRecord
+  .pick({
+    id: true,
+    name: true,
+    address: true,
+    city: true,
+    country: true,
+    type: true,
+    state: true,
+    subscription: true,
+    deviceCount: true,
+    offlineCount: true,
+    lowBatteryCount: true,
+    alertCount: true,
+  })
+  .extend({
+    location: locationRecord.nullable(),
+    worstAlert: z.object({ level: z.number().int(), type: z.number().int(), name: z.string() }).nullable(),
+  });
+
+/** A target as a map shows it. */
+export type TargetPointRecord = z.output<typeof targetPointRecord>;
 
 /** Conditions of a list of targets; all must match, and any element of one. `pending=0` omits what only staff sees. */
 const conditions = {
@@ -111,6 +136,15 @@ export const targetList = {
     who: 'login',
     input: conditions,
     output: targetCountsRecord,
+  }),
+
+  /** All of the caller's targets that fulfil the conditions, as a map shows them, by name. An extension of the table. */
+  targetPoints: endpoint({
+    method: 'GET',
+    path: '/ui/targets/points',
+    who: 'login',
+    input: conditions,
+    output: z.array(targetPointRecord),
   }),
 
   /** Visible targets whose name, address, buildings, spaces or devices contain a text. */

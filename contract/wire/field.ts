@@ -69,6 +69,13 @@ export const decimal = z.codec(z.string().regex(number), z.number(), {
   encode: written,
 });
 
+/** Degrees of a coordinate, from minus `most` to `most`. */
+export const degrees = (most: number) =>
+  z.codec(z.string().regex(number), z.number().min(-most).max(most), {
+    decode: (wire) => Number(wire),
+    encode: written,
+  });
+
 /** Euros: not negative, with at most two decimals. */
 export const euros = z.codec(
   z

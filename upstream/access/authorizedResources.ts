@@ -48,6 +48,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
 
   targets: noResource,
   targetCounts: noResource,
+  targetPoints: noResource,
   target,
   approveTarget: target,
   updateTarget: target,

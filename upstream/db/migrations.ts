@@ -23,6 +23,7 @@ import {
 import { countInvoices, createBilling, keepCustomers } from './migrations/billing.ts';
 import { createCatalog } from './migrations/catalog.ts';
 import { addAcceptance } from './migrations/contracts.ts';
+import { addCoordinates } from './migrations/coordinates.ts';
 import { createDevices, indexTypedNames, addSpaceSince, renameActions } from './migrations/devices.ts';
 import { createFeeds } from './migrations/feeds.ts';
 import { renameFiles } from './migrations/fileNames.ts';
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   '0053-treeDrafts': { up: createTreeDrafts },
   '0057-backgroundTasks': { up: createBackgroundTasks },
   '0058-sharedLinks': { up: addSharedLinks },
+  '0059-coordinates': { up: addCoordinates },
 };
 
 /** Names of the applied migrations, in order. */

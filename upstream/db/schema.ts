@@ -30,6 +30,9 @@ export type TargetTable = {
   postal: string | null;
   city: string | null;
   country: string | null;
+  /** Own coordinates in WGS84 degrees, both or none. */
+  latitude: number | null;
+  longitude: number | null;
   state: number;
   type: number;
   invoiceReference: string | null;

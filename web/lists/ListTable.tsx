@@ -90,6 +90,8 @@ type Props<Row> = {
   rowName?: (row: Row) => string;
   /** What can be done with the rows that are chosen. */
   bulkActions?: (rows: readonly Row[], choose: Choose<Row>) => ReactNode;
+  /** Shows the rows that match in place of the table and the cards, such as on a map. */
+  view?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** More tools beside the search. */
   tools?: ReactNode;
   footer?: Readonly<Record<string, ReactNode>>;
@@ -112,6 +114,7 @@ export function ListTable<Row>(props: Props<Row>) {
     footer,
     card,
     nothingFound,
+    view,
   } = props;
   const { t } = useTranslation();
   const narrow = useMediaQuery(media.narrow);
@@ -176,7 +179,9 @@ export function ListTable<Row>(props: Props<Row>) {
           {bulkActions(chosen, choose)}
         </SelectionBar>
       )}
-      {narrow && card !== false ? (
+      {view && kept.length > 0 ? (
+        view(kept)
+      ) : narrow && card !== false ? (
         <CardList
           label={label}
           rows={kept}

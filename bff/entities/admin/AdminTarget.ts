@@ -4,7 +4,9 @@ import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { byName, orderOf } from '../../graph/order.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { InvoiceStatus } from '../billing/billingCodes.ts';
+import { smartAlertCode } from '../alert/alertCodes.ts';
 import { Target } from '../target/Target.ts';
+import { TargetLocation } from '../target/TargetLocation.ts';
 import { subscriptionKind, targetState, targetType } from '../target/targetCodes.ts';
 
 const LastInvoice = builder.objectRef<NonNullable<AdminTargetRecord['lastInvoice']>>('LastInvoice').implement({
@@ -28,6 +30,17 @@ export const AdminTarget = builder.objectRef<AdminTargetRecord>('AdminTarget').i
     key: t.exposeInt('id', { description: 'Numeric key, as in portal URLs.' }),
     name: t.exposeString('name', { description: 'Display name.' }),
     city: t.exposeString('city', { nullable: true, description: 'City of the address.' }),
+    country: t.string({
+      nullable: true,
+      description: 'Country, ISO 3166 alpha-2.',
+      resolve: ({ country }) => country ?? null,
+    }),
+    location: t.field({
+      type: TargetLocation,
+      nullable: true,
+      description: 'Point of the target on the globe; null if it is unknown.',
+      resolve: ({ location }) => location ?? null,
+    }),
     customerName: t.exposeString('customerName', { nullable: true, description: "The customer's name." }),
     state: t.field({
       type: targetState.type,
@@ -61,6 +74,22 @@ export const AdminTarget = builder.objectRef<AdminTargetRecord>('AdminTarget').i
     offlineCount: t.exposeInt('offlineCount', { description: 'Number of offline cores.' }),
     activeAlertCount: t.exposeInt('alertCount', {
       description: 'Number of active alerts: not ended, acknowledged ones included.',
+    }),
+    worstAlertLevel: t.int({
+      nullable: true,
+      description: 'Level of the most severe open alert; null if there is none.',
+      resolve: ({ worstAlert }) => worstAlert?.level ?? null,
+    }),
+    worstAlertCode: t.field({
+      type: smartAlertCode.type,
+      nullable: true,
+      description: 'Code of the most severe open alert; null if there is none.',
+      resolve: ({ worstAlert }) => (worstAlert ? smartAlertCode.read(worstAlert.type) : null),
+    }),
+    worstAlertName: t.string({
+      nullable: true,
+      description: 'Name of the most severe open alert; null if there is none.',
+      resolve: ({ worstAlert }) => worstAlert?.name ?? null,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
     pending: t.boolean({

@@ -1,7 +1,9 @@
 import type { TargetRecord } from '../../../contract/entities/target.ts';
+import { locationOf } from '../../../contract/targetLocation.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
+import { TargetLocation } from './TargetLocation.ts';
 import { Module, modulesOf } from './Module.ts';
 import { subscriptionKind, targetState, targetType } from './targetCodes.ts';
 
@@ -34,6 +36,13 @@ Target.implement({
     postalCode: t.exposeString('postal', { nullable: true, description: 'Postal code, five digits; null if not set.' }),
     city: t.exposeString('city', { nullable: true, description: 'City of the address.' }),
     country: t.exposeString('country', { nullable: true, description: 'Country, ISO 3166 alpha-2.' }),
+    location: t.field({
+      type: TargetLocation,
+      nullable: true,
+      description: 'Point of the target on the globe; null without coordinates and without a Finnish postal code.',
+      // Another /ui has no coordinates.
+      resolve: ({ location, postal, country }) => (location === undefined ? locationOf({ postal, country }) : location),
+    }),
     state: t.field({
       type: targetState.type,
       description: 'Delivery state of the target.',

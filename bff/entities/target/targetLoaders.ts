@@ -1,8 +1,13 @@
 import type { GroupRecord } from '../../../contract/entities/group.ts';
 import type { SpaceRecord } from '../../../contract/entities/space.ts';
 import type { TargetRecord } from '../../../contract/entities/target.ts';
-import { targetPageLimit, type TargetCountsRecord } from '../../../contract/entities/targetList.ts';
-import { countTargets, isSelected, type TargetConditions } from '../../../contract/targetSelection.ts';
+import {
+  targetPageLimit,
+  type TargetCountsRecord,
+  type TargetPointRecord,
+} from '../../../contract/entities/targetList.ts';
+import { locationOf } from '../../../contract/targetLocation.ts';
+import { countTargets, isSelected, targetOrderOf, type TargetConditions } from '../../../contract/targetSelection.ts';
 import { byKey, loadSingly, settled, type KeyInTarget } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
@@ -74,6 +79,21 @@ export const targetLoaders = (ui: UiClient) => {
     return countIn(await list());
   };
 
+  /** The targets that fulfil conditions, as a map shows them; from the whole list where /ui has no such call. */
+  const points = async (conditions: TargetConditions): Promise<TargetPointRecord[]> => {
+    const found = await orNull(ui.targetPoints(conditions));
+    if (found) return found;
+    const { positionOf, compare } = targetOrderOf({});
+    const rows = (await list())
+      .filter((row) => isSelected(row, conditions))
+      .toSorted((one, other) => compare(positionOf(one), positionOf(other)));
+    return rows.map(({ location, worstAlert = null, ...row }) => ({
+      ...row,
+      location: location === undefined ? locationOf(row) : location,
+      worstAlert,
+    }));
+  };
+
   /** One target by its key; null if it does not exist or is not visible. */
   const one = byKey<number, TargetRecord>(async (keys) => {
     // A page that is being read may contain them: whichever of the two is faster must not decide the number of calls.
@@ -104,7 +124,7 @@ export const targetLoaders = (ui: UiClient) => {
   const space = async (keys: KeyInTarget): Promise<SpaceRecord | null> =>
     (await inside(keys)).map(({ spaces }) => spaces.get(keys.key)).find(Boolean) ?? null;
 
-  return { list, select, some, counts, one, group, space };
+  return { list, select, some, counts, points, one, group, space };
 };
 
 /** Loaders of targets, groups and spaces, which are in one record. */

@@ -7,7 +7,7 @@ mutation({
   name: 'updateTarget',
   // PATCH /ui/targets/{id}.
   description:
-    'Changes a target; omitted fields keep their values. Requires TARGET_MANAGER on the target; `customerName`, `signature` and `invoiceReference` require TARGET_ADMIN; `state`, `type`, `subscription`, its days and the fee require the staff role ADMIN. Invoicing details: updateInvoicingDetails. User errors: REQUIRED, TOO_LONG, INVALID, TOO_MANY_DECIMALS, NO_PERMISSION.',
+    'Changes a target; omitted fields keep their values. Requires TARGET_MANAGER on the target; `customerName`, `signature` and `invoiceReference` require TARGET_ADMIN; `state`, `type`, `subscription`, its days and the fee require the staff role ADMIN. Invoicing details: updateInvoicingDetails. User errors: REQUIRED, TOO_LONG, TOO_SMALL, TOO_LARGE, INVALID, TOO_MANY_DECIMALS, NO_PERMISSION.',
   input: (t) => ({
     id: t.id({ required: true, description: 'ID of the target.' }),
     name: t.string({ description: 'Display name, 1 to 255 characters.' }),
@@ -15,6 +15,12 @@ mutation({
     postalCode: t.string({ description: 'Postal code, five digits; null clears it.' }),
     city: t.string({ description: 'City; null clears it.' }),
     country: t.string({ description: 'Country, ISO 3166 alpha-2; null clears it.' }),
+    latitude: t.float({
+      description: 'Own latitude in degrees (WGS84), −90 to 90; null clears it, together with `longitude`.',
+    }),
+    longitude: t.float({
+      description: 'Own longitude in degrees (WGS84), −180 to 180; null clears it, together with `latitude`.',
+    }),
     customerName: t.string({ description: 'Name of the customer; null clears it.' }),
     signature: t.string({ description: 'Signature of the messages; null clears it.' }),
     tampuuriName: t.string({ description: 'Name in Tampuuri; null clears.' }),

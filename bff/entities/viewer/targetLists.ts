@@ -19,7 +19,8 @@ const TargetTrouble = builder.enumType('TargetTrouble', {
   } as const,
 });
 
-const TargetFilter = builder.inputType('TargetFilter', {
+/** Filter for targets. */
+export const TargetFilter = builder.inputType('TargetFilter', {
   description: 'Filter for targets; all conditions must match.',
   fields: (t) => ({
     text: t.string({ description: 'Part of the name, the address or the city; case-insensitive.' }),
@@ -54,7 +55,7 @@ const orderings = {
 const order = orderOf('Target', orderings, byName);
 
 /** The filter as conditions of /ui; without pending targets that only staff access makes visible. */
-const conditionsOf = (
+export const conditionsOf = (
   { text, name, trouble, type, state, onlyFavourites }: typeof TargetFilter.$inferInput,
   favourites: readonly number[],
 ): TargetConditions => ({

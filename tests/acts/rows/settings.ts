@@ -52,6 +52,18 @@ export const settings: readonly Act[] = [
   },
   {
     as,
+    at: information,
+    title: 'sets the coordinates of a target',
+    sends: ['targetMutationsUpdateMutation'],
+    press: () =>
+      inCard('Tiedot', async () => {
+        await fillIn('Leveysaste', '62,8980');
+        await fillIn('Pituusaste', '27,6782');
+        await press('Tallenna');
+      }),
+  },
+  {
+    as,
     at: '/target/2/group/3/settings/basic/info',
     title: 'changes a building',
     sends: ['groupMutationsUpdateMutation'],

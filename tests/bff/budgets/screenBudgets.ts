@@ -54,6 +54,7 @@ export const budgets: Budget[] = [
   { operation: 'ShellQuery', variables: () => ({}), calls: ['recents 1', 'targets 1', 'user 1'] },
   { operation: 'TargetByKeyQuery', variables: ({ targetKey }) => ({ key: targetKey }), calls: ['target 1'] },
   { operation: 'PagedTargetTreeQuery', variables: () => ({ cursor: null }), calls: ['targets 1', 'user 1'] },
+  { operation: 'HomeMapQuery', variables: () => ({}), calls: ['targetPoints 1', 'user 1'] },
   { operation: 'useTargetSearchQuery', variables: () => ({ text: 'kuus' }), calls: ['targets 1', 'user 1'] },
   { operation: 'homeTargetsQuery', variables: () => ({ count: 100, cursor: null }), calls: ['targets 1', 'user 1'] },
   {

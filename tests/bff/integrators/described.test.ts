@@ -50,7 +50,7 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/
 
 /** Units, one of which the description of a measured number contains. */
 const unit =
-  /\bunits?\b|euro|percent|metres|litres|seconds|minutes|\bcells\b|\bas a share\b|multiplied by|How many of what/i;
+  /\bunits?\b|euro|percent|degrees|metres|litres|seconds|minutes|\bcells\b|\bas a share\b|multiplied by|How many of what/i;
 
 /** Beginnings and words that leave the subject of a description open, or treat a program as a person. */
 const riddle =

@@ -33,6 +33,7 @@ const cells: Partial<Record<string, Cells>> = {
   series,
   targets,
   targetCounts: targets,
+  targetPoints: targets,
 };
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => {
@@ -104,6 +105,7 @@ export const filtering: ReadonlySet<string> = new Set<keyof Ui>([
   'alerts',
   'targets',
   'targetCounts',
+  'targetPoints',
 ]);
 
 const pairedFieldsOf = (name: keyof Ui): string[] =>

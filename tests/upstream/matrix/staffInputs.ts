@@ -81,6 +81,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   createToken: () => ({ name: 'x', scope: 'read' }),
   targets: nothing,
   targetCounts: nothing,
+  targetPoints: nothing,
   searchTargets: () => ({ text: 'x' }),
   recents: () => ({}),
   ownOffers: () => ({}),

@@ -60,6 +60,8 @@ export const lepola: Site = {
       postal: '90100',
       city: 'Oulu',
       country: 'FI',
+      latitude: 65.0126,
+      longitude: 25.4715,
       state: 3,
       type: 3,
       invoiceReference: '6173672961',

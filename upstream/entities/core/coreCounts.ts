@@ -94,9 +94,8 @@ export const sumCounts = (
 });
 
 /** The most severe of the alerts that nobody has acknowledged, the newest among equals; null without any. */
-export const worstOpenAlert = (
-  counts: readonly CoreCount[],
-): Pick<OngoingAlert, 'level' | 'type' | 'name' | 'from'> | null => {
+export const worstAlertIn = (counts: readonly CoreCount[]): Pick<OngoingAlert, 'level' | 'type' | 'name'> | null => {
   const open = counts.flatMap(({ ongoing }) => ongoing.filter(({ ackAt }) => ackAt === null));
-  return open.toSorted((one, other) => one.level - other.level || other.from - one.from)[0] ?? null;
+  const [worst] = open.toSorted((one, other) => one.level - other.level || other.from - one.from);
+  return worst ? { level: worst.level, type: worst.type, name: worst.name } : null;
 };

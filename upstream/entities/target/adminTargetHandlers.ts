@@ -1,4 +1,5 @@
 import type { admin, AdminTargetRecord } from '../../../contract/entities/admin.ts';
+import { locationOf } from '../../../contract/targetLocation.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
@@ -6,7 +7,7 @@ import { dayOf } from '../../time/calendar.ts';
 import { instantOf } from '../../time/instant.ts';
 import { openStatuses } from '../billing/invoiceRows.ts';
 import { printReference } from '../billing/referenceNumber.ts';
-import { countCores, sumCounts } from '../core/coreCounts.ts';
+import { countCores, sumCounts, worstAlertIn } from '../core/coreCounts.ts';
 
 const archived = 5;
 
@@ -76,11 +77,14 @@ export const adminTargetHandlers: Pick<Handlers<typeof admin, Call>, 'adminTarge
     const spaces = await countOf(db, 'spaces');
     const invoices = await lastInvoices(db, dayOf(now));
     return rows.map((row): AdminTargetRecord => {
-      const { devices, offline, alerts } = sumCounts(counts.get(row.id) ?? []);
+      const counted = counts.get(row.id) ?? [];
+      const { devices, offline, alerts } = sumCounts(counted);
       return {
         id: row.id,
         name: row.name,
         city: row.city,
+        country: row.country,
+        location: locationOf(row),
         customerName: row.customerName,
         state: row.state,
         type: row.type,
@@ -93,6 +97,7 @@ export const adminTargetHandlers: Pick<Handlers<typeof admin, Call>, 'adminTarge
         deviceCount: devices,
         offlineCount: offline,
         alertCount: alerts,
+        worstAlert: worstAlertIn(counted),
         createdAt: instantOf(row.createdAt) ?? '',
         pending: row.pending === 1,
         lastInvoice: invoices.get(row.id) ?? null,

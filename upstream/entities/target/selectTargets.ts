@@ -10,22 +10,28 @@ import {
 } from '../../../contract/targetSelection.ts';
 import type { InputOf } from '../../../contract/wire/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { refuseFields } from '../../errors/refusal.ts';
 import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility } from '../../access/visibility.ts';
-import { countSelected, noCounts } from './selectedCounts.ts';
+import { countSelected, noCounts, type SelectedCounts } from './selectedCounts.ts';
 import { listedTargets, toRecords } from './targetRows.ts';
 
 /** Which part of the list of targets to read. */
 export type TargetRequest = InputOf<typeof targetList.targets>;
 
+/** A target with the columns and counts that decide whether a list contains it, and with those of its point. */
+export type SelectedRow = CountedTarget &
+  SelectedCounts &
+  Pick<Row<'targets'>, 'country' | 'postal' | 'latitude' | 'longitude'>;
+
 /** The targets that fulfil conditions, of each the columns that decide on it; counted only where it is needed. */
-const readSelected = async (
+export const readSelected = async (
   db: Db,
   caller: Caller,
   { trouble, ...conditions }: TargetConditions,
   isCounted: boolean,
-): Promise<CountedTarget[]> => {
+): Promise<SelectedRow[]> => {
   let query = listedTargets(db, caller).select([
     'id',
     'name',
@@ -35,10 +41,14 @@ const readSelected = async (
     'state',
     'subscription',
     'pending',
+    'country',
+    'postal',
+    'latitude',
+    'longitude',
   ]);
   if (conditions.ids) query = query.where('id', 'in', idsOrNone(conditions.ids));
   const visibilities = new Map<number, Visibility>();
-  const rows = (await query.execute()).flatMap(({ pending, ...row }): CountedTarget[] => {
+  const rows = (await query.execute()).flatMap(({ pending, ...row }): SelectedRow[] => {
     const visibility = visibilityOf(caller, row.id);
     if (!visibility) return [];
     const selected = {

@@ -5,12 +5,12 @@ import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone, maxRowsPerStatement } from '../../db/statements.ts';
 import { hasRole, type Visibility } from '../../access/visibility.ts';
-import { countCores, countsFor, sumCounts, worstOpenAlert } from '../core/coreCounts.ts';
+import { countCores, countsFor, sumCounts, worstAlertIn } from '../core/coreCounts.ts';
 
-/** What is counted of a target to select it. */
+/** What is counted of a target to select it; of its worst open alert at least the level. */
 export type SelectedCounts = Required<
-  Pick<SelectedTarget, 'deviceCount' | 'offlineCount' | 'lowBatteryCount' | 'alertCount' | 'worstAlert'>
->;
+  Pick<SelectedTarget, 'deviceCount' | 'offlineCount' | 'lowBatteryCount' | 'alertCount'>
+> & { worstAlert: { level: number; type?: number; name?: string } | null };
 
 /** Counts of a target without devices and alerts. */
 export const noCounts: SelectedCounts = {
@@ -24,12 +24,33 @@ export const noCounts: SelectedCounts = {
 /** Up to so many targets are read by their ids; of more, all rows are grouped, which is faster. */
 const mostIds = maxRowsPerStatement;
 
+/** Targets that a caller sees whole, and those of them that the caller administers. */
+type Wholes = { ids: readonly number[]; administered: readonly number[] };
+
+const wholesOf = (visibilities: ReadonlyMap<number, Visibility>): Wholes => ({
+  ids: [...visibilities].filter(([, { whole }]) => whole !== null).map(([id]) => id),
+  administered: [...visibilities].flatMap(([id, visibility]) => (hasRole(visibility, 'TARGET_ADMIN') ? [id] : [])),
+});
+
+/** Alerts that have not ended, of whole targets; those that only staff reads in administered ones alone. */
+const ongoingAlerts = (db: Db, { ids, administered }: Wholes) => {
+  const all = db
+    .selectFrom('alerts')
+    .where('to', 'is', null)
+    .where((alert) => {
+      const isFault = alert('cause', 'is not', null);
+      const isAdministered =
+        administered.length === ids.length
+          ? isFault
+          : alert.and([isFault, alert('targetId', 'in', idsOrNone(administered))]);
+      return alert.or([alert('type', 'not in', staffCodes), isAdministered]);
+    });
+  return ids.length <= mostIds ? all.where('targetId', 'in', idsOrNone(ids)) : all;
+};
+
 /** Sums whole targets up in two queries, which return one row a target. */
-const countWholes = async (
-  db: Db,
-  ids: readonly number[],
-  administered: readonly number[],
-): Promise<Map<number, SelectedCounts>> => {
+const countWholes = async (db: Db, wholes: Wholes): Promise<Map<number, SelectedCounts>> => {
+  const { ids } = wholes;
   let devices = db
     .selectFrom('cores')
     .select('targetId')
@@ -39,27 +60,14 @@ const countWholes = async (
       sql<number>`sum(case when battery < ${lowBatteryPercent} then 1 else 0 end)`.as('lowBatteries'),
     ])
     .groupBy('targetId');
-  let alerts = db
-    .selectFrom('alerts')
+  const alerts = ongoingAlerts(db, wholes)
     .select('targetId')
     .select([
       sql<number>`count(*)`.as('alerts'),
       sql<number | null>`min(case when "ackAt" is null then level end)`.as('worst'),
     ])
-    .where('to', 'is', null)
-    .where((alert) => {
-      const isFault = alert('cause', 'is not', null);
-      const isAdministered =
-        administered.length === ids.length
-          ? isFault
-          : alert.and([isFault, alert('targetId', 'in', idsOrNone(administered))]);
-      return alert.or([alert('type', 'not in', staffCodes), isAdministered]);
-    })
     .groupBy('targetId');
-  if (ids.length <= mostIds) {
-    devices = devices.where('targetId', 'in', idsOrNone(ids));
-    alerts = alerts.where('targetId', 'in', idsOrNone(ids));
-  }
+  if (ids.length <= mostIds) devices = devices.where('targetId', 'in', idsOrNone(ids));
   const counts = new Map(ids.map((id) => [id, { ...noCounts }]));
   for (const { targetId, devices: deviceCount, offline, lowBatteries } of await devices.execute()) {
     const found = counts.get(targetId ?? 0);
@@ -94,7 +102,7 @@ const countParts = async (
           offlineCount: offline,
           lowBatteryCount: lowBatteries,
           alertCount: alerts,
-          worstAlert: worstOpenAlert(visible),
+          worstAlert: worstAlertIn(visible),
         },
       ];
     }),
@@ -106,10 +114,20 @@ export const countSelected = async (
   db: Db,
   visibilities: ReadonlyMap<number, Visibility>,
 ): Promise<Map<number, SelectedCounts>> => {
-  const wholes = [...visibilities].filter(([, { whole }]) => whole !== null).map(([id]) => id);
-  const administered = [...visibilities].flatMap(([id, visibility]) =>
-    hasRole(visibility, 'TARGET_ADMIN') ? [id] : [],
-  );
   const parts = [...visibilities].filter(([, { whole }]) => whole === null);
-  return new Map([...(await countWholes(db, wholes, administered)), ...(await countParts(db, parts))]);
+  return new Map([...(await countWholes(db, wholesOf(visibilities))), ...(await countParts(db, parts))]);
+};
+
+/** The worst open alert of each whole target that has one, the newest among equals: one row a target. */
+export const worstAlertsOf = async (db: Db, visibilities: ReadonlyMap<number, Visibility>) => {
+  const open = ongoingAlerts(db, wholesOf(visibilities))
+    .where('ackAt', 'is', null)
+    .select(['targetId', 'level', 'type', 'name'])
+    .select(sql<number>`row_number() over (partition by "targetId" order by level, "from" desc, id desc)`.as('rank'));
+  const rows = await db
+    .selectFrom(open.as('open'))
+    .select(['targetId', 'level', 'type', 'name'])
+    .where('rank', '=', 1)
+    .execute();
+  return new Map(rows.map(({ targetId, ...alert }) => [targetId, alert]));
 };

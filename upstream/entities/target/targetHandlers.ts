@@ -20,6 +20,8 @@ import { parameterHandlers } from './parameterHandlers.ts';
 import { closeTarget } from './removeTarget.ts';
 import { searchTargets } from './searchRows.ts';
 import { countVisibleTargets, loadSelectedTargets } from './selectTargets.ts';
+import { checkCoordinates } from './coordinates.ts';
+import { loadTargetPoints } from './targetPoints.ts';
 
 type Update = Omit<InputOf<typeof target.updateTarget>, 'id'>;
 
@@ -106,6 +108,8 @@ export const targetHandlers: Omit<
 
   targetCounts: (input, call) => countVisibleTargets(call.db, callerOf(call), input),
 
+  targetPoints: (conditions, call) => loadTargetPoints(call.db, callerOf(call), conditions),
+
   target: ({ id }, call) => loadOne(call, id),
 
   updateTarget: async ({ id, ...given }, call) => {
@@ -118,6 +122,7 @@ export const targetHandlers: Omit<
     if (invoicing) checkInvoicing(invoicing);
     await inTransaction(call.db, async (trx) => {
       if (basics?.state !== undefined) await endConstruction(trx, call, { targetId: id, after: basics.state });
+      await checkCoordinates(trx, call, { id, ...given });
       if (basics) await trx.updateTable('targets').set(basics).where('id', '=', id).execute();
       if (invoicing) await saveInvoicingDetails(trx, id, invoicing);
     });

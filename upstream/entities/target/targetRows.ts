@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { TargetRecord } from '../../../contract/entities/target.ts';
+import { locationOf } from '../../../contract/targetLocation.ts';
 import { dayOf } from '../../time/calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility } from '../../access/visibility.ts';
 import { importableKinds } from '../../access/importRights.ts';
-import { countsFor, sumCounts, worstOpenAlert } from '../core/coreCounts.ts';
+import { countsFor, sumCounts, worstAlertIn } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { createYielder } from '../../time/yieldToEventLoop.ts';
 import { modulesOf, pricesOf, readParameters } from './parameterRows.ts';
@@ -62,13 +63,14 @@ export const toRecords = async (
     await turn();
     const visibility = visibilityOf(caller, row.id);
     if (!visibility) continue;
-    const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, pending, ...columns } = row;
+    const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, pending, ...others } = row;
+    const { latitude: _north, longitude: _east, ...columns } = others;
     const visible = countsFor(counts.get(row.id) ?? [], visibility);
     const { devices, offline, lowBatteries, alerts } = sumCounts(visible);
-    const worst = worstOpenAlert(visible);
     records.push({
       ...columns,
       ...businessOf(row, visibility),
+      location: locationOf(row),
       isTarget: true,
       groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: visible }, visibility),
       params: {
@@ -80,7 +82,7 @@ export const toRecords = async (
       offlineCount: offline,
       lowBatteryCount: lowBatteries,
       alertCount: alerts,
-      worstAlert: worst && { level: worst.level, type: worst.type, name: worst.name },
+      worstAlert: worstAlertIn(visible),
       meterTypes: [...new Set(visible.flatMap(({ meterTypes }) => meterTypes))].sort((a, b) => a - b),
       isUser: sharesAt(caller, row.id).length > 0,
       role: roleOf(visibility),

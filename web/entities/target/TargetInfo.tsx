@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { TargetInfoQuery } from '../../__generated__/TargetInfoQuery.graphql.ts';
 import type { TargetInfo_target$key } from '../../__generated__/TargetInfo_target.graphql.ts';
 import { Form } from '../../forms/Form.tsx';
+import { writeNumber } from '../../forms/texts.ts';
 import { useConflicts } from '../../forms/useConflicts.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { Select } from '../../ui/field/Select.tsx';
@@ -10,13 +11,30 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { readCoordinates } from './coordinates.ts';
 import { useLazyFetch } from '../useLazyFetch.ts';
 import { useUpdateTarget } from './targetMutations.ts';
 import { useCountries } from './useCountries.ts';
 
+type Located = {
+  readonly location: { latitude: number; longitude: number; exactness: string } | null | undefined;
+};
+
+/** A target with its own coordinates as values of the form; those of its postal code are none of its own. */
+const withCoordinates = <Target extends Located>(target: Target) => {
+  const own = target.location?.exactness === 'OWN' ? target.location : null;
+  return { ...target, latitude: own?.latitude ?? null, longitude: own?.longitude ?? null };
+};
+
+const inputModes: Readonly<Record<string, 'numeric' | 'decimal'>> = {
+  postalCode: 'numeric',
+  latitude: 'decimal',
+  longitude: 'decimal',
+};
+
 /** The names and the address of a target: a form for those who may change them. */
 export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const rules = useRules();
   const target = useFragment(
     graphql`
@@ -28,11 +46,17 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
         postalCode
         city
         country
+        location {
+          latitude
+          longitude
+          exactness
+        }
         viewerCanEdit
       }
     `,
     key,
   );
+  const from = withCoordinates(target);
   const { countryName, countries } = useCountries(target.country);
   const read = useLazyFetch<TargetInfoQuery>(graphql`
     query TargetInfoQuery($id: ID!) {
@@ -43,12 +67,20 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
         postalCode
         city
         country
+        location {
+          latitude
+          longitude
+          exactness
+        }
       }
     }
   `);
   const send = useConflicts({
-    from: target,
-    read: async () => (await read({ id: target.id })).target,
+    from,
+    read: async () => {
+      const present = (await read({ id: target.id })).target;
+      return present && withCoordinates(present);
+    },
     send: useUpdateTarget(),
     write: (name, value) => (name === 'country' ? countryName(String(value)) : undefined),
   });
@@ -59,7 +91,14 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
     { name: 'postalCode', label: t('target.postalCode'), about: undefined },
     { name: 'city', label: t('target.city'), about: undefined },
     { name: 'country', label: t('settings.country'), about: undefined },
+    { name: 'latitude', label: t('settings.latitude'), about: t('settings.latitudeText') },
+    { name: 'longitude', label: t('settings.longitude'), about: t('settings.longitudeText') },
   ] as const;
+  const shownOf = (name: (typeof fields)[number]['name']) => {
+    if (name === 'country') return countryName(from.country);
+    const value = from[name];
+    return typeof value === 'number' ? writeNumber(value, i18n.language) : value;
+  };
   const title = t('settings.information');
   if (!target.viewerCanEdit)
     return (
@@ -67,7 +106,7 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
         <KeyValueList
           items={fields.map(({ name, label }) => ({
             label,
-            value: (name === 'country' ? countryName(target.country) : target[name]) || '–',
+            value: shownOf(name) || '–',
           }))}
         />
       </Card>
@@ -75,7 +114,7 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
   return (
     <Card title={title}>
       <Form
-        from={target}
+        from={from}
         fields={{
           name: rules.filled(rules.text(255)),
           tampuuriName: rules.text(255),
@@ -83,11 +122,28 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
           postalCode: rules.postalCode(),
           city: rules.text(100),
           country: rules.text(2),
+          latitude: rules.number({ min: -90, max: 90, decimals: 6 }),
+          longitude: rules.number({ min: -180, max: 180, decimals: 6 }),
         }}
+        checks={(check) => [
+          check.filledWhen('latitude', ({ longitude }) => longitude !== null),
+          check.filledWhen('longitude', ({ latitude }) => latitude !== null),
+        ]}
         send={send}
       >
         {(field) => (
-          <Grid minColumn={260} gap={4}>
+          <Grid
+            minColumn={260}
+            gap={4}
+            onPaste={(event) => {
+              const pasted = readCoordinates(event.clipboardData.getData('text'));
+              const isCoordinate = [field('latitude').id, field('longitude').id].includes((event.target as Element).id);
+              if (!pasted || !isCoordinate) return;
+              event.preventDefault();
+              field('latitude').onChange(pasted.latitude);
+              field('longitude').onChange(pasted.longitude);
+            }}
+          >
             {fields.map(({ name, label, about }) =>
               name === 'country' ? (
                 <Select key={name} label={label} options={countries} {...field(name)} />
@@ -98,7 +154,7 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
                   description={about}
                   note={name === 'name' ? undefined : t('form.optional')}
                   autoComplete="off"
-                  inputMode={name === 'postalCode' ? 'numeric' : undefined}
+                  inputMode={inputModes[name]}
                   {...field(name)}
                 />
               ),

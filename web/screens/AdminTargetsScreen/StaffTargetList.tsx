@@ -6,6 +6,8 @@ import { productKinds } from '../../entities/billing/billingCodes.ts';
 import { invoiceStates, invoiceStatuses } from '../../entities/billing/invoiceRow.ts';
 import { ProblemCounts } from '../../entities/ProblemCounts.tsx';
 import { paths } from '../../entities/paths.ts';
+import { LazyTargetMap } from '../../entities/target/map/LazyTargetMap.tsx';
+import { useMapView } from '../../entities/target/map/useMapView.ts';
 import { targetTypes } from '../../entities/target/targetCodes.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -62,6 +64,12 @@ export function StaffTargetList({ query, hasArchived }: Props) {
               key
               name
               city
+              country
+              location {
+                latitude
+                longitude
+                exactness
+              }
               customerName
               state
               type
@@ -79,6 +87,9 @@ export function StaffTargetList({ query, hasArchived }: Props) {
               deviceCount
               offlineCount
               activeAlertCount
+              worstAlertLevel
+              worstAlertCode
+              worstAlertName
               createdAt
               pending
             }
@@ -88,6 +99,7 @@ export function StaffTargetList({ query, hasArchived }: Props) {
     `,
     query,
   );
+  const [isMap] = useMapView();
   const column = useColumns(list, 'staff');
   const pendingBadge = <StatusBadge tone="warn" label={t('pendingTarget.state')} />;
   const stateBadge = ({ state }: StaffTarget) => (
@@ -97,6 +109,7 @@ export function StaffTargetList({ query, hasArchived }: Props) {
     <ListTable<StaffTarget>
       {...list}
       id="staffSites"
+      view={isMap ? (sites) => <LazyTargetMap sites={sites} /> : undefined}
       label={t('staff.sites')}
       rowKey={({ targetId }) => targetId}
       searchLabel={t('staff.searchSites')}

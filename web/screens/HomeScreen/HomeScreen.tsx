@@ -8,6 +8,8 @@ import { ProblemTiles } from '../../entities/ProblemTiles.tsx';
 import { paths } from '../../entities/paths.ts';
 import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
+import { LazyMapSwitch } from '../../entities/target/map/LazyMapSwitch.tsx';
+import { useMapView } from '../../entities/target/map/useMapView.ts';
 import { useList } from '../../lists/useList.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -25,6 +27,7 @@ import { TargetList } from './TargetList.tsx';
 import { WorstAlerts } from './WorstAlerts.tsx';
 import { homeTargets } from './homeTargets.ts';
 
+const HomeMap = lazyComponent(async () => (await import('./HomeMap.tsx')).HomeMap);
 const UnfinishedDrafts = lazyComponent(async () => (await import('./UnfinishedDrafts.tsx')).UnfinishedDrafts);
 
 /** Interval of refetching the counts in milliseconds, since no subscription covers all targets. */
@@ -124,10 +127,19 @@ function OwnTargets({ viewer }: { viewer: homeTargets_viewer$key }) {
     .map((target) => <OwnSpaces key={target.id} target={target} named />);
 }
 
+type SitesProps = { viewer: homeTargets_viewer$key; isMap: boolean; isPaged: boolean };
+
+/** The sites on the map or as a list; a large portfolio by pages. */
+function Sites({ viewer, isMap, isPaged }: SitesProps) {
+  if (isMap) return <HomeMap />;
+  return isPaged ? <PagedTargetList viewer={viewer} /> : <TargetList viewer={viewer} />;
+}
+
 /** The first screen: is anything wrong, and where; for a resident the own apartment. */
 function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
   const { t } = useTranslation();
   useRefetchTargets();
+  const [isMap] = useMapView();
   if (!viewer) return null;
   const { user, targetCounts: counts, onlySpace, moveOffers } = viewer;
   if (!counts) return <PartFailed />;
@@ -191,9 +203,12 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
         way={`${wrong.alerts}?state=OPEN`}
       />
       <PageSection id={sitesId} label={t('home.sites')}>
-        <DeferredSection>
-          {counts.targets > mostWhole ? <PagedTargetList viewer={viewer} /> : <TargetList viewer={viewer} />}
-        </DeferredSection>
+        <Stack gap={3}>
+          {counts.targets > 1 && <LazyMapSwitch />}
+          <DeferredSection key={String(isMap)}>
+            <Sites viewer={viewer} isMap={isMap && counts.targets > 1} isPaged={counts.targets > mostWhole} />
+          </DeferredSection>
+        </Stack>
       </PageSection>
     </Stack>
   );

@@ -7,20 +7,12 @@ import { useFavourites } from '../../entities/viewer/useFavourites.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { favouriteFilter, stateFilter } from './targetFilters.ts';
 import { severityOf, type TargetRow } from './targetRow.ts';
 import { remainingDevices, TargetState } from './TargetState.tsx';
 import { TargetWater } from './TargetWater.tsx';
 import { useNewestAlerts } from './useNewestAlerts.ts';
 import { useTargetWater } from './useTargetWater.ts';
-
-const states = {
-  alert: (site) => site.activeAlertCount > 0,
-  offline: (site) => site.offlineCount > 0,
-  lowBattery: (site) => site.lowBatteryCount > 0,
-  noSubscription: (site) => site.subscription === 'NONE',
-} satisfies Record<string, (site: TargetRow) => boolean>;
-
-const stateNames = Object.keys(states) as (keyof typeof states)[];
 
 const whereIs = ({ address, city }: TargetRow): string => [address, city].filter(Boolean).join(', ');
 
@@ -57,12 +49,7 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
       cell: (site) => <TargetState site={site} lastAlert={lastAlert.get(site.id)} />,
       sortValue: severityOf,
       sort: 'descending',
-      filterOf: () => ({
-        id: 'state',
-        label: t('devices.state'),
-        options: stateNames.map((state) => ({ value: state, label: t(`home.show.${state}`) })),
-        keeps: (site, value) => stateNames.every((state) => state !== value || states[state](site)),
-      }),
+      filterOf: () => stateFilter(t),
       fileHeader: t('home.show.offline'),
       fileValue: ({ offlineCount }) => offlineCount,
     },
@@ -159,12 +146,7 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
       cell: (site) => <FavouriteButton target={site} />,
       sortValue: ({ id }) => (favourites.includes(id) ? 0 : 1),
       fileValue: ({ id }) => (favourites.includes(id) ? t('home.favourite') : null),
-      filterOf: () => ({
-        id: 'favourite',
-        label: t('home.favourite'),
-        options: [{ value: 'yes', label: t('home.onlyFavourites') }],
-        keeps: ({ id }) => favourites.includes(id),
-      }),
+      filterOf: () => favouriteFilter(t, ({ id }) => id, favourites),
     },
   ];
   return { columns, water, lastAlert };

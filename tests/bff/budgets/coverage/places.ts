@@ -2,6 +2,7 @@
 export const places = {
   targets: 'Viewer.targets',
   targetCounts: 'Viewer.targetCounts',
+  targetPoints: 'Viewer.targetPoints',
   target: 'Query.target',
   approveTarget: 'mutation approveTarget',
   updateTarget: 'mutation updateTarget',

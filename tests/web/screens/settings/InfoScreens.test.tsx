@@ -22,6 +22,7 @@ const target = {
   postalCode: '00100',
   city: 'Helsinki',
   country: 'FI',
+  location: null as object | null,
   customerName: 'Isännöinti Oy',
   signature: null,
   invoiceReference: 'V-1',
@@ -67,6 +68,7 @@ const basics = {
   postalCode: '00100',
   city: 'Helsinki',
   country: 'FI',
+  location: null,
 };
 
 const save = async () => {
@@ -98,6 +100,43 @@ it('tells what another user has changed meanwhile, and keeps the own value with 
   (await sentIn(environment, 'TargetInfoQuery')).resolve({ target: { id: 'T', ...basics, city: 'Vantaa' } });
   const update = await sentIn(environment, 'targetMutationsUpdateMutation');
   expect(update.variables).toEqual({ input: { id: 'T', city: 'Espoo' } });
+});
+
+it('fills both coordinates from a pasted pair and sends them as numbers', async () => {
+  const { environment } = await showTarget();
+  const latitude = await screen.findByRole('textbox', { name: 'Leveysaste' });
+  await userEvent.click(latitude);
+  await userEvent.paste('60.1699, 24.9384');
+  expect(latitude).toHaveValue('60.1699');
+  expect(screen.getByRole('textbox', { name: 'Pituusaste' })).toHaveValue('24.9384');
+  await userEvent.clear(latitude);
+  await userEvent.type(latitude, '60,5');
+  await save();
+  (await sentIn(environment, 'TargetInfoQuery')).resolve({ target: { id: 'T', ...basics } });
+  const update = await sentIn(environment, 'targetMutationsUpdateMutation');
+  expect(update.variables).toEqual({ input: { id: 'T', latitude: 60.5, longitude: 24.9384 } });
+});
+
+it('asks for the other coordinate, and shows none of the postal code as its own', async () => {
+  await showTarget({ location: { latitude: 60.17, longitude: 24.94, exactness: 'POSTAL_CODE' } });
+  const latitude = await screen.findByRole('textbox', { name: 'Leveysaste' });
+  expect(latitude).toHaveValue('');
+  await userEvent.type(latitude, '91');
+  await save();
+  expect(latitude).toBeInvalid();
+  await userEvent.clear(latitude);
+  await userEvent.type(latitude, '61,5');
+  await save();
+  expect(screen.getByRole('textbox', { name: 'Pituusaste' })).toBeInvalid();
+});
+
+it('shows a viewer the coordinates as they are written in the language', async () => {
+  await showTarget({
+    location: { latitude: 60.1699, longitude: 24.9384, exactness: 'OWN' },
+    viewerCanEdit: false,
+    viewerCanAdminister: false,
+  });
+  expect(await screen.findByText('60,1699')).toBeInTheDocument();
 });
 
 it('refuses a postal code of other than five digits', async () => {

@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { color, type ColorName } from '../theme/tokens.ts';
+
+/** Levels of urgency, each with a shape of its own. */
+export type MarkLevel = 'critical' | 'warning' | 'notice' | 'well';
+
+const inks: Record<MarkLevel, ColorName> = {
+  critical: 'error',
+  warning: 'markWarn',
+  notice: 'muted',
+  well: 'lineStrong',
+};
+
+const shapes: Record<MarkLevel, string> = {
+  critical: 'M6.6 1.5h6.8l5.1 5.1v6.8l-5.1 5.1H6.6l-5.1-5.1V6.6z',
+  warning: 'M10 1.6 19 17.6a.8.8 0 0 1-.7 1.1H1.7a.8.8 0 0 1-.7-1.1z',
+  notice: 'M10 1.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z',
+  well: 'M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
+};
+
+/** The sign within the shape: an exclamation mark, or the letter i of a notice. */
+const signs: Record<MarkLevel, string | null> = {
+  critical: 'M10 5.4v5.4M10 14v.01',
+  warning: 'M10 7.4v4.6M10 15.2v.01',
+  notice: 'M10 9.4v5M10 6v.01',
+  well: null,
+};
+
+const Shape = styled.svg<{ $ink: ColorName }>`
+  flex: none;
+  color: ${({ $ink }) => color($ink)};
+  overflow: visible;
+`;
+
+/** How urgent something is, as a shape and a colour; the words stand beside it. */
+export function UrgencyMark({ level, size = 20 }: { level: MarkLevel; size?: number }) {
+  const sign = signs[level];
+  return (
+    <Shape $ink={inks[level]} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+      <path
+        d={shapes[level]}
+        fill={sign ? 'currentColor' : color('surface')}
+        stroke={sign ? color('surface') : 'currentColor'}
+        strokeWidth={sign ? 1 : 2}
+      />
+      {sign && <path d={sign} fill="none" stroke={color('surface')} strokeWidth="2.2" strokeLinecap="round" />}
+    </Shape>
+  );
+}
