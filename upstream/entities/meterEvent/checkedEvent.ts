@@ -6,7 +6,7 @@ import { conversionsOf, type Conversion } from '../../readings/conversions.ts';
 import { isRegister } from '../../readings/slots.ts';
 import type { Metered } from './meterEventRows.ts';
 import { isSameConversion, type MeterState } from './meterState.ts';
-import { isUnlikely, readNeighbours, type Neighbours } from './registerNeighbours.ts';
+import { isUnlikely, neighboursOf, readBeside, type Neighbours, type ReadingsBeside } from './registerNeighbours.ts';
 import { reportedUntil } from './reportedUntil.ts';
 
 /**
@@ -75,13 +75,13 @@ const checkConversion = async (
  * Checks a meter event against the state of its meter without it. Refused if the value is no register, but for a
  * conversion, the time is in the future or taken by another event, the register would run backwards before or after it,
  * the end of a rollover is not given and further away than the meter counts, or the conversion changes in a month that has
- * been reported.
+ * been reported. `stored` is what is stored beside its time, if it has been read.
  */
 export const checkedEvent = async (
   db: Db,
   input: EventInput,
   metered: Metered,
-  { state, now }: { state: MeterState; now: number },
+  { state, now, stored }: { state: MeterState; now: number; stored?: ReadingsBeside | undefined },
 ): Promise<CheckedEvent> => {
   const at = Date.parse(input.at);
   const before = conversionsOf(state.present, state.events).at(at);
@@ -91,7 +91,8 @@ export const checkedEvent = async (
     throw refuseFields({ kind: 'INVALID' });
   if (at > now || state.events.some((event) => event.at === at)) throw refuseFields({ at: 'INVALID' });
   await checkConversion(db, input, metered, { at, before, after });
-  const beside = await readNeighbours(db, metered, at, state.events);
+  const readings = stored ?? (await readBeside(db, [{ metered, at }]))[0] ?? { readings: [], fastest: null };
+  const beside = neighboursOf(readings, at, state.events);
   const { before: last, after: next, fastest } = beside;
   const { endRaw, startRaw } = numbersOf(input, { before, after }, beside);
   const [end, start] = [endRaw !== null && { raw: endRaw, at }, startRaw !== null && { raw: startRaw, at }];

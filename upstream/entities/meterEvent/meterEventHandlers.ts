@@ -11,7 +11,7 @@ import { checkConfirmed, checkedEvent, type EventInput } from './checkedEvent.ts
 import { meterEventRecordOf, readMetered, readMeterEvent } from './meterEventRows.ts';
 import { withoutEvent, type MeterState } from './meterState.ts';
 import { previewMonths } from './previewMonths.ts';
-import { addEvent, checkRemoval, recordChange, removeEvent, stateOf, withChecked } from './recordEvent.ts';
+import { addEvent, checkRemoval, recordChanges, removeEvents, stateOf, withChecked } from './recordEvent.ts';
 import type { RawReading } from './registerNeighbours.ts';
 
 /** Fields of an event that are sent; absent ones stay as they are. */
@@ -84,13 +84,14 @@ export const meterEventHandlers: Handlers<typeof meterEvent, Call> = {
       checkConfirmed(checked, confirmed);
       const { id: _same, ...columns } = event;
       await trx.updateTable('meterEvents').set(columns).where('id', '=', eventId).execute();
-      await recordChange(trx, call, metered, { before, after }, { action: 'meter.changed', before: row, after: event });
+      const changes = [{ action: 'meter.changed', before: row, after: event }];
+      await recordChanges(trx, call, [{ metered, before, after, changes }]);
       return recordOf(event, after);
     }),
 
   deleteMeterEvent: ({ id, eventId }, call) =>
     inTransaction(call.db, async (trx) => {
-      await removeEvent(trx, call, id, eventId);
+      await removeEvents(trx, call, [await readMeterEvent(trx, id, eventId)]);
       return null;
     }),
 

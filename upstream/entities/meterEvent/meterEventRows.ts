@@ -1,6 +1,7 @@
 import type { MeterEventRecord } from '../../../contract/entities/meterEvent.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
+import { inChunks } from '../../db/statements.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { conversionBefore, type Conversions } from '../../readings/conversions.ts';
 import { scaled } from '../../time/instant.ts';
@@ -28,13 +29,21 @@ export const meterEventRecordOf = (row: Row<'meterEvents'>, conversions: Convers
   };
 };
 
+/** Values by their ids; unknown ones are absent. */
+export const readAllMetered = async (db: Db, ids: Iterable<number>): Promise<Map<number, Metered>> => {
+  const found = new Map<number, Metered>();
+  for (const some of inChunks([...new Set(ids)])) {
+    const values = db
+      .selectFrom('values')
+      .select(['id', 'coreId', 'targetId', 'typeId', 'multiplier', 'offset', 'unit', 'spaceSince']);
+    for (const metered of await values.where('id', 'in', some).execute()) found.set(metered.id, metered);
+  }
+  return found;
+};
+
 /** The value of an id; refuses an unknown one. */
 export const readMetered = async (db: Db, id: number): Promise<Metered> => {
-  const metered = await db
-    .selectFrom('values')
-    .select(['id', 'coreId', 'targetId', 'typeId', 'multiplier', 'offset', 'unit', 'spaceSince'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const metered = (await readAllMetered(db, [id])).get(id);
   if (!metered) throw notFound();
   return metered;
 };

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
+import { engineOf } from '../../db/engine.ts';
 import type { Row } from '../../db/schema.ts';
+import { inChunks } from '../../db/statements.ts';
 import { maxFlowPerHour } from '../../readings/registers/registerLimits.ts';
 import { isNewRegister } from '../../readings/registers/registerPoints.ts';
 import type { Metered } from './meterEventRows.ts';
@@ -19,66 +22,86 @@ export type RawReading = { raw: number; at: number };
 /** Readings beside the time of an event, and the fastest rise in an hour before it, in the value's unit; null if unknown. */
 export type Neighbours = { before: RawReading | null; after: RawReading | null; fastest: number | null };
 
-/** The last reading before a time and the first one at or after it, from one query. */
-const readingsBeside = async (db: Db, { id }: Metered, at: number): Promise<RawReading[]> => {
-  const own = db.selectFrom('readingsHour').select(['raw', 'at']).where('valueId', '=', id).limit(1);
-  const before = own
-    .where('ts', '<=', Math.ceil(at / hour) * 3600)
-    .where('at', '<', at)
-    .orderBy('ts', 'desc');
-  const after = own
-    .where('ts', '>=', Math.floor(at / hour) * 3600)
-    .where('at', '>=', at)
-    .orderBy('ts');
-  return db
-    .selectFrom(before.as('last'))
-    .selectAll()
-    .unionAll(db.selectFrom(after.as('first')).selectAll())
-    .execute();
+/** A time of a register beside which its readings are read. */
+export type RegisterTime = { metered: Pick<Metered, 'id' | 'multiplier'>; at: number };
+
+/** The last reading before a time and the first one at or after it, and the fastest rise in an hour of the days before. */
+export type ReadingsBeside = { readings: RawReading[]; fastest: number | null };
+
+/** Times as rows: index, value, time, its multiplier, hours around it, and the start of the days before. */
+const timesTable = (db: Db, times: readonly RegisterTime[]) =>
+  engineOf(db).rowsTable([
+    { kind: 'bigint', numbers: times.map((_, index) => index) },
+    { kind: 'bigint', numbers: times.map(({ metered }) => metered.id) },
+    { kind: 'bigint', numbers: times.map(({ at }) => at) },
+    { kind: 'double precision', numbers: times.map(({ metered }) => metered.multiplier) },
+    { kind: 'bigint', numbers: times.map(({ at }) => Math.ceil(at / hour) * 3600) },
+    { kind: 'bigint', numbers: times.map(({ at }) => Math.floor(at / hour) * 3600) },
+    { kind: 'bigint', numbers: times.map(({ at }) => Math.floor(at / 1000) - paceDays * 86_400) },
+  ]);
+
+type Beside = RawReading & { index: number };
+
+const readReadings = async (db: Db, times: readonly RegisterTime[]): Promise<Beside[]> => {
+  const { rows } = await sql<Beside>`
+    select given.column1 as "index", slot.raw, slot.at from ${timesTable(db, times)}
+      join "readingsHour" slot on slot."valueId" = given.column2
+        and slot.ts = (select before.ts from "readingsHour" before where before."valueId" = given.column2
+          and before.ts <= given.column5 and before.at < given.column3 order by before.ts desc limit 1)
+    union all
+    select given.column1 as "index", slot.raw, slot.at from ${timesTable(db, times)}
+      join "readingsHour" slot on slot."valueId" = given.column2
+        and slot.ts = (select later.ts from "readingsHour" later where later."valueId" = given.column2
+          and later.ts >= given.column6 and later.at >= given.column3 order by later.ts limit 1)`.execute(db);
+  return rows;
 };
 
-/** The fastest rise in an hour of the days before an event, in the value's unit; null of too few rises. */
-const fastestBefore = async (db: Db, { id, multiplier }: Metered, at: number): Promise<number | null> => {
-  const rows = await db
-    .selectFrom('readingsHour')
-    .select(['raw', 'at'])
-    .where('valueId', '=', id)
-    .where('ts', '>', Math.floor(at / 1000) - paceDays * 86_400)
-    .where('at', '<', at)
-    .orderBy('ts')
-    .execute();
-  const rises = rows.flatMap((row, index) => {
-    const before = rows[index - 1];
-    const rise = before ? (row.raw - before.raw) * multiplier : -1;
-    return before && rise >= 0 && row.at > before.at ? [(rise / (row.at - before.at)) * hour] : [];
-  });
-  return rises.length < leastRises ? null : Math.max(...rises);
+/** The fastest rise in an hour, in the value's unit; null of too few rises. */
+const readFastest = async (db: Db, times: readonly RegisterTime[]): Promise<Map<number, number | null>> => {
+  const { rows } = await sql<{ index: number; fastest: number | null }>`
+    select given.column1 as "index", (
+      select case when count(*) >= ${sql.lit(leastRises)} then max(steps.rise / steps.span * ${sql.lit(hour)}) end from (
+        select (slot.raw - lag(slot.raw) over times) * given.column4 as rise, slot.at - lag(slot.at) over times as span
+          from "readingsHour" slot
+          where slot."valueId" = given.column2 and slot.ts > given.column7 and slot.at < given.column3
+          window times as (order by slot.ts)) steps
+        where steps.rise >= 0 and steps.span > 0) as fastest
+    from ${timesTable(db, times)}`.execute(db);
+  return new Map(rows.map(({ index, fastest }) => [index, fastest]));
+};
+
+/** Reads what is stored beside times of registers, in their order, in few queries however many they are. */
+export const readBeside = async (db: Db, times: readonly RegisterTime[]): Promise<ReadingsBeside[]> => {
+  const found: ReadingsBeside[] = [];
+  for (const some of inChunks(times)) {
+    const readings = Map.groupBy(await readReadings(db, some), ({ index }) => index);
+    const fastest = await readFastest(db, some);
+    for (const index of some.keys()) {
+      const own = (readings.get(index) ?? []).map(({ raw, at }) => ({ raw, at }));
+      found.push({ readings: own, fastest: fastest.get(index) ?? null });
+    }
+  }
+  return found;
 };
 
 /**
- * Reads what stands beside the time of an event in its register: a reading, or the start of another event that is nearer.
+ * What stands beside the time of an event in its register: a reading, or the start of another event that is nearer.
  * After it a reading counts unless another event is in between. A register goes on over a conversion.
  */
-export const readNeighbours = async (
-  db: Db,
-  metered: Metered,
+export const neighboursOf = (
+  { readings, fastest }: ReadingsBeside,
   at: number,
   others: readonly Row<'meterEvents'>[],
-): Promise<Neighbours> => {
-  const beside = await readingsBeside(db, metered, at);
+): Neighbours => {
   const events = others.filter(isNewRegister);
-  const reading = beside.find((one) => one.at < at) ?? null;
-  const after = beside.find((one) => one.at >= at) ?? null;
+  const reading = readings.find((one) => one.at < at) ?? null;
+  const after = readings.find((one) => one.at >= at) ?? null;
   const event = events.findLast((one) => one.at < at);
   const isEventNearer = event !== undefined && event.at >= (reading?.at ?? -Infinity);
   const start = event?.startRaw ?? null;
   const begun = event && start !== null ? { raw: start, at: event.at } : null;
   const isDivided = after !== null && events.some((one) => one.at > at && one.at <= after.at);
-  return {
-    before: isEventNearer ? begun : reading,
-    after: isDivided ? null : after,
-    fastest: await fastestBefore(db, metered, at),
-  };
+  return { before: isEventNearer ? begun : reading, after: isDivided ? null : after, fastest };
 };
 
 /**

@@ -43,7 +43,7 @@ type KindParts<World, Plan extends SheetPlan, Written> = {
   limitStart?: (call: Call, subject: SheetSubject) => Promise<void>;
   /** Compares the rows with the world; reads nothing. */
   plan: (world: World, rows: readonly SheetRow[], locale: Call['locale']) => Plan;
-  /** Whether worlds are equal in what a plan depends on; without it each write plans again. */
+  /** Whether worlds are equal in what a plan depends on; without it a write plans in its transaction alone. */
   isSameWorld?: (one: World, other: World) => boolean;
   /** Writes a plan without a refused row, in the caller's transaction. */
   write: (trx: Db, plan: Plan, about: { targetId: number; call: Call }, report: Progress) => Promise<Written>;
@@ -61,8 +61,8 @@ export type SheetKindEngine = {
   /** Preview of a start, which may compare more. */
   check: (call: Call, subject: SheetSubject) => Promise<SheetPreview>;
   /**
-   * Plans the rows before the transaction that writes them, which others wait for. The returned function writes the
-   * plan; it plans again if the target has changed meanwhile.
+   * Plans the rows before the transaction that writes them, which others wait for, if the kind can compare worlds. The
+   * returned function writes the plan; it plans again if the target has changed meanwhile.
    */
   prepare: (db: Db, call: Call, subject: SheetSubject) => Promise<(trx: Db, report: Progress) => Promise<ImportResult>>;
   findUndoBlock: (db: Db, stored: StoredImport, written: string) => Promise<UndoBlock | null>;
@@ -100,12 +100,13 @@ export const sheetKind = <World, Plan extends SheetPlan, Written>(
       return previewOf(kind.plan(await readWholeWorld(call.db, subject), subject.rows, subject.locale));
     },
     prepare: async (db, call, subject) => {
-      const planned = await readWholeWorld(db, subject);
-      const first = kind.plan(planned, subject.rows, subject.locale);
+      const planOf = (world: World): Plan => kind.plan(world, subject.rows, subject.locale);
+      const planned = kind.isSameWorld && (await readWholeWorld(db, subject));
+      const first = planned && planOf(planned);
       return async (trx, report) => {
         const world = await readWholeWorld(trx, subject);
-        const isSame = kind.isSameWorld?.(planned, world) ?? false;
-        const plan = isSame ? first : kind.plan(world, subject.rows, subject.locale);
+        const isSame = planned !== undefined && kind.isSameWorld?.(planned, world) === true;
+        const plan = first && isSame ? first : planOf(world);
         const { added, changed, unchanged, refused } = countsOf(plan);
         if (refused > 0) throw new ChangedMeanwhile();
         const written = await kind.write(trx, plan, { targetId: subject.targetId, call }, report);

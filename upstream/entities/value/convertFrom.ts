@@ -6,7 +6,7 @@ import type { Conversion } from '../../readings/conversions.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { isSameConversion, withEvent } from '../meterEvent/meterState.ts';
 import { reportedUntil } from '../meterEvent/reportedUntil.ts';
-import { saveState } from '../meterEvent/saveState.ts';
+import { saveStates } from '../meterEvent/saveState.ts';
 
 const isReadBefore = async (db: Db, valueId: number, at: number): Promise<boolean> => {
   const reading = db.selectFrom('readingsHour').select('at').where('valueId', '=', valueId).where('at', '<', at);
@@ -35,7 +35,7 @@ export const convertFrom = async (
   if (at > call.now || (changed && changed.at > at) || (same && !isContinued)) throw refuseFields({ from: 'INVALID' });
   if (at < (await reportedUntil(trx, row))) throw refuseFields({ from: 'MONTH_REPORTED' });
   if (isContinued || !(await isReadBefore(trx, valueId, at))) {
-    await saveState(trx, call, valueId, { before, after: { ...before, present: conversion }, times: [at] });
+    await saveStates(trx, call, [{ valueId, before, after: { ...before, present: conversion }, times: [at] }]);
     return;
   }
   const event = {
@@ -53,5 +53,5 @@ export const convertFrom = async (
   };
   const { id } = await trx.insertInto('meterEvents').values(event).returning('id').executeTakeFirstOrThrow();
   const after = withEvent(before, { ...event, id }, conversion);
-  await saveState(trx, call, valueId, { before, after, times: [at] });
+  await saveStates(trx, call, [{ valueId, before, after, times: [at] }]);
 };

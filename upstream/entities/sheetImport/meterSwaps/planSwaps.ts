@@ -1,18 +1,14 @@
 import type { SheetColumn } from '../../../../contract/entities/sheetColumns.ts';
 import type { CellCode } from '../../../../contract/entities/sheetImport.ts';
 import { scaled } from '../../../time/instant.ts';
-import type { EventInput } from '../../meterEvent/checkedEvent.ts';
 import { unitOf, wordOfType, type SheetMeter } from '../meters/meterWorld.ts';
 import { writtenNumber } from '../rows/sheetCells.ts';
 import type { SheetReader } from '../rows/sheetReader.ts';
 import type { SheetPlan } from '../sheetKind.ts';
 import type { CheckedSwap, SwapWorld } from './swapWorld.ts';
 
-/** A swap that is recorded. */
-export type PlannedSwap = { valueId: number; input: EventInput };
-
-/** What a sheet of meter swaps does: outcomes by row, and the swaps in the order in which they are recorded. */
-export type SwapPlan = SheetPlan & { swaps: PlannedSwap[] };
+/** What a sheet of meter swaps does: outcomes by row, and the meters whose swaps are recorded. */
+export type SwapPlan = SheetPlan & { changes: SwapWorld['changes'] };
 
 /** Cell and reason of a field that the check of a single swap refuses. */
 const refusals: Readonly<Record<string, Readonly<Record<string, readonly [SheetColumn, CellCode]>>>> = {
@@ -64,17 +60,14 @@ const describe = (
 };
 
 /** Turns what the check of each swap says into outcomes of rows. */
-export const planSwaps = ({ sheet, meters, swaps, now }: SwapWorld): SwapPlan => {
-  const planned: PlannedSwap[] = [];
+export const planSwaps = ({ sheet, meters, swaps, changes, now }: SwapWorld): SwapPlan => {
   for (const [row, record] of sheet.records.entries()) {
     const [meter, swap] = [meters.get(row), swaps.get(row)];
     describe(sheet, row, meter, swap);
     if (swap?.otherRow !== undefined) sheet.refuse(row, 'at', 'REPEATED', { otherRow: swap.otherRow });
     if (swap) refuseSwap(sheet, row, swap, now);
     if (swap) compareKnown(sheet, row, swap);
-    const isAdded = Boolean(meter && swap?.checked);
-    record.outcome = sheet.outcome(row, isAdded);
-    if (meter && swap && isAdded) planned.push({ valueId: meter.id, input: swap.input });
+    record.outcome = sheet.outcome(row, Boolean(swap?.checked));
   }
-  return { rows: sheet.records, swaps: planned };
+  return { rows: sheet.records, changes };
 };

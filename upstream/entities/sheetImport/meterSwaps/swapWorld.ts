@@ -1,12 +1,15 @@
 import type { MeterEventRecord } from '../../../../contract/entities/meterEvent.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
+import { inChunks } from '../../../db/statements.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { conversionsOf } from '../../../readings/conversions.ts';
+import { readMeterEvents } from '../../../readings/registers/registerPoints.ts';
 import { checkedEvent, type CheckedEvent, type EventInput } from '../../meterEvent/checkedEvent.ts';
-import { meterEventRecordOf, readMetered } from '../../meterEvent/meterEventRows.ts';
+import { meterEventRecordOf, readAllMetered } from '../../meterEvent/meterEventRows.ts';
 import type { MeterState } from '../../meterEvent/meterState.ts';
-import { stateOf, withChecked } from '../../meterEvent/recordEvent.ts';
+import { isUnstored, stateWith, withChecked, type AddedEvents } from '../../meterEvent/recordEvent.ts';
+import { readBeside } from '../../meterEvent/registerNeighbours.ts';
 import { MeterFinder } from '../meters/meterFinder.ts';
 import { readMeterNames, type SheetMeter } from '../meters/meterWorld.ts';
 import { numberCell, readingCell, textCell } from '../rows/sheetCells.ts';
@@ -31,8 +34,13 @@ export type SwapWorld = {
   sheet: SheetReader;
   meters: ReadonlyMap<number, SheetMeter>;
   swaps: ReadonlyMap<number, CheckedSwap>;
+  /** Meters with the states that the checked swaps give them. */
+  changes: readonly AddedEvents[];
   now: number;
 };
+
+/** A swap of a row whose cells are read. */
+type GivenSwap = { row: number; meter: SheetMeter; input: EventInput };
 
 /** Comment of a swap, with the serial of the new meter. */
 const commentOf = ({ comment, newSerialId }: SheetRow): string | null =>
@@ -65,33 +73,57 @@ const recordOf = (row: Row<'meterEvents'>, { present, events }: MeterState): Met
 const isStored = (event: Row<'meterEvents'>, { at }: EventInput): boolean =>
   event.kind === 'swap' && Math.floor(event.at / 1000) === Math.floor(Date.parse(at) / 1000);
 
+/** Reads what is stored of the meters of the rows, in few queries however many they are. */
+const readStored = async (db: Db, given: readonly GivenSwap[]) => {
+  const metered = await readAllMetered(
+    db,
+    given.map(({ meter }) => meter.id),
+  );
+  const events = new Map<number, Row<'meterEvents'>[]>();
+  for (const some of inChunks([...metered.keys()]))
+    for (const [id, own] of await readMeterEvents(db, some)) events.set(id, own);
+  const known = given.flatMap((swap) => {
+    const its = metered.get(swap.meter.id);
+    return its ? [{ ...swap, metered: its }] : [];
+  });
+  const beside = await readBeside(
+    db,
+    known.map(({ metered: its, input }) => ({ metered: its, at: Date.parse(input.at) })),
+  );
+  return { known: known.map((swap, index) => ({ ...swap, beside: beside[index] })), events };
+};
+
 /** Checks the rows one after another, as single calls would be. */
 export const readSwapWorld = async (db: Db, { targetId, rows, now, locale }: SheetSubject): Promise<SwapWorld> => {
   const finder = new MeterFinder(await readMeterNames(db, targetId));
   const sheet = new SheetReader(rows, undefined, locale);
   const meters = new Map<number, SheetMeter>();
-  const swaps = new Map<number, CheckedSwap>();
-  const states = new Map<number, MeterState>();
+  const given: GivenSwap[] = [];
   for (const [row, cells] of rows.entries()) {
     const meter = finder.find(sheet, row);
     if (meter) meters.set(row, meter);
     const input = readSwap(sheet, row, cells);
-    if (!meter || !input) continue;
-    const metered = await readMetered(db, meter.id);
-    const state = states.get(meter.id) ?? (await stateOf(db, metered));
-    states.set(meter.id, state);
+    if (meter && input) given.push({ row, meter, input });
+  }
+  const { known: swapsOfMeters, events } = await readStored(db, given);
+  const swaps = new Map<number, CheckedSwap>();
+  const changes = new Map<number, AddedEvents>();
+  for (const { row, metered, input, beside } of swapsOfMeters) {
+    const before = stateWith(metered, events.get(metered.id) ?? []);
+    const change = changes.getOrInsertComputed(metered.id, () => ({ metered, before, after: before }));
+    const state = change.after;
     const stored = state.events.find((event) => isStored(event, input));
-    const otherRow = stored && stored.id < 0 ? -stored.id - 1 : undefined;
+    const otherRow = stored && isUnstored(stored) ? -stored.id - 1 : undefined;
     const known = stored && otherRow === undefined ? recordOf(stored, state) : undefined;
     try {
-      const checked = stored ? null : await checkedEvent(db, input, metered, { state, now });
-      const proposed = { id: -row - 1, valueId: meter.id, by: null, createdAt: now };
-      if (checked) states.set(meter.id, withChecked(state, checked, proposed).state);
+      const checked = stored ? null : await checkedEvent(db, input, metered, { state, now, stored: beside });
+      const proposed = { id: -row - 1, valueId: metered.id, by: null, createdAt: now };
+      if (checked) change.after = withChecked(state, checked, proposed).state;
       swaps.set(row, { input, known, otherRow, checked, faults: {} });
     } catch (error) {
       if (!(error instanceof Refusal) || !error.problem.fields) throw error;
       swaps.set(row, { input, known, otherRow, checked: null, faults: error.problem.fields });
     }
   }
-  return { sheet, meters, swaps, now };
+  return { sheet, meters, swaps, changes: [...changes.values()].filter(({ before, after }) => after !== before), now };
 };

@@ -3,10 +3,8 @@ import type { UndoBlock } from '../../../../contract/entities/sheetImport.ts';
 import type { Call } from '../../../calls/call.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
-import { idsOrNone } from '../../../db/statements.ts';
-import { checkedEvent } from '../../meterEvent/checkedEvent.ts';
-import { readMetered } from '../../meterEvent/meterEventRows.ts';
-import { addEvent, removeEvent, stateOf } from '../../meterEvent/recordEvent.ts';
+import { idsOrNone, inChunks } from '../../../db/statements.ts';
+import { addEvents, removeEvents } from '../../meterEvent/recordEvent.ts';
 import { billedSince, readLastInvoice } from '../billedSince.ts';
 import type { Progress, StoredImport } from '../sheetKind.ts';
 import type { SwapPlan } from './planSwaps.ts';
@@ -14,8 +12,8 @@ import type { SwapPlan } from './planSwaps.ts';
 /** What an import of swaps wrote: all events of its meters after it, and which of them it recorded. */
 export type WrittenSwaps = { recorded: number[]; events: Row<'meterEvents'>[]; lastInvoiceId: number };
 
-/** Swaps that are recorded between two reports of progress. */
-const swapsAtOnce = 20;
+/** Meters whose swaps are recorded between two reports of progress. */
+const metersAtOnce = 200;
 
 const readEvents = (db: Db, valueIds: readonly number[]): Promise<Row<'meterEvents'>[]> =>
   db
@@ -28,23 +26,24 @@ const readEvents = (db: Db, valueIds: readonly number[]): Promise<Row<'meterEven
 /** Records the swaps of a plan as single calls do, in the caller's transaction. */
 export const writeSwaps = async (
   trx: Db,
-  { rows, swaps }: SwapPlan,
+  { rows, changes }: SwapPlan,
   { targetId, call }: { targetId: number; call: Call },
   report: Progress,
 ): Promise<WrittenSwaps> => {
   const recorded: number[] = [];
-  for (const [index, { valueId, input }] of swaps.entries()) {
-    const metered = await readMetered(trx, valueId);
-    const before = await stateOf(trx, metered);
-    const checked = await checkedEvent(trx, input, metered, { state: before, now: call.now });
-    recorded.push((await addEvent(trx, call, metered, { before, checked })).stored.id);
-    if (index % swapsAtOnce === 0) report(rows.length - swaps.length + index + 1);
+  let done = rows.filter(({ outcome }) => outcome !== 'added').length;
+  for (const some of inChunks(changes, metersAtOnce)) {
+    report(done);
+    const { stored } = await addEvents(trx, call, some);
+    recorded.push(...stored.map(({ id }) => id));
+    done += stored.length;
   }
+  report(done);
   return {
-    recorded,
+    recorded: recorded.toSorted((one, other) => one - other),
     events: await readEvents(
       trx,
-      swaps.map(({ valueId }) => valueId),
+      changes.map(({ metered }) => metered.id),
     ),
     lastInvoiceId: await readLastInvoice(trx, targetId),
   };
@@ -65,8 +64,12 @@ export const findUndoBlock = async (
   return isDeepStrictEqual(present, events) ? null : 'CHANGED';
 };
 
-/** Takes the swaps back, the last one first. */
+/** Takes the swaps back. */
 export const undoSwaps = async (trx: Db, { recorded, events }: WrittenSwaps, call: Call): Promise<void> => {
-  const valueOf = new Map(events.map(({ id, valueId }) => [id, valueId]));
-  for (const id of recorded.toReversed()) await removeEvent(trx, call, valueOf.get(id) ?? 0, id);
+  const own = new Set(recorded);
+  await removeEvents(
+    trx,
+    call,
+    events.filter(({ id }) => own.has(id)),
+  );
 };
