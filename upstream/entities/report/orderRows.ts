@@ -1,17 +1,18 @@
 import type { Db } from '../../db/connection.ts';
+import { inChunks } from '../../db/statements.ts';
 
-/** Closes the orders of an address: the target has a resident of it now. */
+/** Closes the orders of addresses: the target has residents of them now. */
 export const closeOrders = async (
   db: Db,
-  { targetId, email }: { targetId: number; email: string | null },
+  { targetId, emails }: { targetId: number; emails: readonly (string | null)[] },
   now: number,
 ): Promise<void> => {
-  if (email === null) return;
-  await db
-    .updateTable('reportOrders')
-    .set({ closedAt: now })
-    .where('targetId', '=', targetId)
-    .where('email', '=', email)
-    .where('closedAt', 'is', null)
-    .execute();
+  for (const some of inChunks([...new Set(emails.flatMap((email) => email ?? []))]))
+    await db
+      .updateTable('reportOrders')
+      .set({ closedAt: now })
+      .where('targetId', '=', targetId)
+      .where('email', 'in', some)
+      .where('closedAt', 'is', null)
+      .execute();
 };

@@ -6,6 +6,7 @@ import { linkPartOf, publicIdOf } from '../../auth/publicId.ts';
 import { dayOf } from '../../time/calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
+import { inChunks } from '../../db/statements.ts';
 import { instantOf } from '../../time/instant.ts';
 import { redactSpentLinks } from '../../mail/spentLinks.ts';
 import { notFound } from '../../errors/refusal.ts';
@@ -178,8 +179,9 @@ export const settle = async (
     .execute();
 };
 
-/** Deletes what a reader settled for an apartment without a registered resident: with a resident it begins anew. */
-export const forgetUnknownReader = async (db: Db, spaceId: number, now: number): Promise<void> => {
-  await db.deleteFrom('reportSettings').where('spaceId', '=', spaceId).where('residentId', '=', 0).execute();
+/** Deletes what readers settled for apartments without a registered resident: with a resident it begins anew. */
+export const forgetUnknownReaders = async (db: Db, spaceIds: Iterable<number>, now: number): Promise<void> => {
+  for (const some of inChunks([...new Set(spaceIds)]))
+    await db.deleteFrom('reportSettings').where('spaceId', 'in', some).where('residentId', '=', 0).execute();
   await redactSpentLinks(db, now);
 };

@@ -7,12 +7,12 @@ import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../errors/refusal.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
 import { countMailTo } from '../account/mailLimit.ts';
-import { forgetUnknownReader } from '../report/reportRows.ts';
+import { forgetUnknownReaders } from '../report/reportRows.ts';
 import { countInvitation } from '../share/inviteLimit.ts';
 import { checkResident, writtenOf } from './checkResident.ts';
-import { forgetResident } from './forgetResident.ts';
+import { forgetResidents } from './forgetResident.ts';
 import { invitePause, readResident, readResidents, residentRecordOf, type KnownResident } from './residentRows.ts';
-import { addResident, changeResident, noteResident } from './writeResident.ts';
+import { addResidents, changeResidents, noteResidents } from './writeResident.ts';
 
 const mailNameOf = async (db: Db, { targetId, spaceId }: KnownResident): Promise<string> => {
   const { target, space } = await db
@@ -35,7 +35,8 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       const { name = null, email = null, phone = null, validUntil = null } = writtenOf(form);
       const given = { name, email, phone, spaceId, role, validFrom, validUntil };
       await checkResident(trx, targetId, given);
-      return residentRecordOf(await addResident(trx, call, targetId, given), call.now);
+      const [id = 0] = await addResidents(trx, call, targetId, [given]);
+      return residentRecordOf(await readResident(trx, targetId, id), call.now);
     }),
 
   updateResident: ({ id: targetId, residentId, ...form }, call) =>
@@ -44,15 +45,16 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       const written = changesOf(writtenOf(form));
       if (!written) return residentRecordOf(known, call.now);
       await checkResident(trx, targetId, { ...known, ...written }, { form, known });
-      return residentRecordOf(await changeResident(trx, call, known, written), call.now);
+      await changeResidents(trx, call, targetId, [{ known, written }]);
+      return residentRecordOf(await readResident(trx, targetId, residentId), call.now);
     }),
 
   deleteResident: ({ id: targetId, residentId }, call) =>
     inTransaction(call.db, async (trx) => {
       const known = await readResident(trx, targetId, residentId);
-      await forgetResident(trx, known);
-      await forgetUnknownReader(trx, known.spaceId, call.now);
-      await noteResident(trx, call, 'resident.delete', known);
+      await forgetResidents(trx, targetId, [known]);
+      await forgetUnknownReaders(trx, [known.spaceId], call.now);
+      await noteResidents(trx, call, 'resident.delete', [known]);
       return null;
     }),
 
@@ -74,7 +76,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       await mailAccess(trx, user, invitation, now);
       const invited = { invitedAt: now, invitedEmail: email };
       await trx.updateTable('residents').set(invited).where('id', '=', residentId).execute();
-      await noteResident(trx, call, 'resident.invite', known);
+      await noteResidents(trx, call, 'resident.invite', [known]);
       return null;
     });
   },

@@ -2,6 +2,7 @@ import type { ResidentRecord } from '../../../contract/entities/resident.ts';
 import { dayOf } from '../../time/calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
+import { inChunks } from '../../db/statements.ts';
 import { instantOf } from '../../time/instant.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { secondsUntil } from '../account/invite.ts';
@@ -29,6 +30,18 @@ export const readResidents = (db: Db, targetId: number): Promise<KnownResident[]
     .orderBy('residents.validFrom', 'desc')
     .orderBy('residents.id')
     .execute();
+
+/** Residents of a target by their ids; unknown ones are absent. */
+export const readTheseResidents = async (
+  db: Db,
+  targetId: number,
+  ids: readonly number[],
+): Promise<KnownResident[]> => {
+  const found: KnownResident[] = [];
+  for (const some of inChunks(ids))
+    found.push(...(await residentsOf(db, targetId).where('residents.id', 'in', some).execute()));
+  return found;
+};
 
 /** One resident of a target; refused where it has none of this id. */
 export const readResident = async (db: Db, targetId: number, id: number): Promise<KnownResident> => {

@@ -36,5 +36,5 @@ export const insertPeople = async (
     }));
     await recordAudits(db, call, entries);
   }
-  for (const { email } of rows) await closeOrders(db, { targetId, email }, call.now);
+  await closeOrders(db, { targetId, emails: rows.map(({ email }) => email) }, call.now);
 };

@@ -13,5 +13,5 @@ export const residentsKind = sheetKind({
   plan: planResidents,
   write: writeResidents,
   findUndoBlock,
-  undo: (trx, written, { call }) => undoResidents(trx, written, call),
+  undo: undoResidents,
 });

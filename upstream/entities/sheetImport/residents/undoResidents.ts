@@ -4,10 +4,9 @@ import type { Call } from '../../../calls/call.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
 import { idsOrNone, inChunks } from '../../../db/statements.ts';
-import { forgetResident } from '../../resident/forgetResident.ts';
+import { forgetResidents } from '../../resident/forgetResident.ts';
 import { keepResidences } from '../../resident/keepResidence.ts';
-import { readResident } from '../../resident/residentRows.ts';
-import { noteResident } from '../../resident/writeResident.ts';
+import { noteResidents } from '../../resident/writeResident.ts';
 import type { StoredImport } from '../sheetKind.ts';
 import type { WrittenResidents } from './writeResidents.ts';
 
@@ -46,19 +45,15 @@ export const findUndoBlock = async (
 export const undoResidents = async (
   trx: Db,
   { added, changed, readers, closedOrders }: WrittenResidents,
-  call: Call,
+  { targetId, call }: { targetId: number; call: Call },
 ): Promise<void> => {
-  for (const resident of added) {
-    const known = await readResident(trx, resident.targetId, resident.id);
-    await forgetResident(trx, resident);
-    await noteResident(trx, call, 'resident.delete', known);
-  }
-  for (const { before } of changed) {
-    const { id, ...columns } = before;
+  await forgetResidents(trx, targetId, added);
+  await noteResidents(trx, call, 'resident.delete', added);
+  const stored = changed.map(({ before }) => before);
+  for (const { id, ...columns } of stored)
     await trx.updateTable('residents').set(columns).where('id', '=', id).execute();
-    await keepResidences(trx, [before]);
-    await noteResident(trx, call, 'resident.update', await readResident(trx, before.targetId, id));
-  }
+  for (const some of inChunks(stored)) await keepResidences(trx, some);
+  await noteResidents(trx, call, 'resident.update', stored);
   for (const some of inChunks(readers)) await trx.insertInto('reportSettings').values(some).execute();
   for (const some of inChunks(closedOrders))
     await trx.updateTable('reportOrders').set({ closedAt: null }).where('id', 'in', some).execute();

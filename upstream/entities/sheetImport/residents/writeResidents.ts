@@ -1,8 +1,8 @@
 import type { Call } from '../../../calls/call.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
-import { idsOrNone } from '../../../db/statements.ts';
-import { addResident, changeResident } from '../../resident/writeResident.ts';
+import { idsOrNone, inChunks } from '../../../db/statements.ts';
+import { addResidents, changeResidents } from '../../resident/writeResident.ts';
 import type { Progress } from '../sheetKind.ts';
 import type { ResidentPlan } from './planResidents.ts';
 
@@ -15,7 +15,7 @@ export type WrittenResidents = {
 };
 
 /** Rows that are written between two reports of progress. */
-const rowsAtOnce = 50;
+const rowsAtOnce = 500;
 
 const readRows = (db: Db, ids: readonly number[]): Promise<Row<'residents'>[]> =>
   db.selectFrom('residents').selectAll().where('id', 'in', idsOrNone(ids)).orderBy('id').execute();
@@ -48,19 +48,16 @@ export const writeResidents = async (
     changed.map(({ known }) => known.id),
   );
   let done = rows.length - added.length - changed.length;
-  const count = (): void => {
-    done += 1;
-    if (done % rowsAtOnce === 0) report(done);
-  };
-  report(done);
-  for (const { known, written } of changed) {
-    await changeResident(trx, call, known, written);
-    count();
+  for (const some of inChunks(changed, rowsAtOnce)) {
+    report(done);
+    await changeResidents(trx, call, targetId, some);
+    done += some.length;
   }
   const ids: number[] = [];
-  for (const given of added) {
-    ids.push((await addResident(trx, call, targetId, given)).id);
-    count();
+  for (const some of inChunks(added, rowsAtOnce)) {
+    report(done);
+    ids.push(...(await addResidents(trx, call, targetId, some)));
+    done += some.length;
   }
   report(done);
   const after = new Map(
