@@ -195,6 +195,36 @@ describe('a sheet of readings', () => {
   });
 });
 
+describe('a device of imported readings', () => {
+  const seen = async () =>
+    upstream.db.selectFrom('cores').select(['lastSeenAt', 'online']).where('id', '=', meter.id).executeTakeFirst();
+  const before = { lastSeenAt: now - 86_400_000, online: 0 };
+  const go = async (at: string) => {
+    await upstream.db.updateTable('cores').set(before).where('id', '=', meter.id).execute();
+    return imports.run(sheetOf([cold(at, '290')]));
+  };
+
+  it('is online by one of the newest hour, until the undo', async () => {
+    const record = await go('29.11.2026 11.30');
+    expect(await seen()).toEqual({ lastSeenAt: Date.parse('2026-11-29T09:30:00Z'), online: 1 });
+    await imports.undo(record.id);
+    expect(await seen()).toEqual(before);
+  });
+
+  it('is not online by an older one', async () => {
+    await go('29.11.2026 9.00');
+    expect(await seen()).toEqual(before);
+  });
+
+  it('stays online after the undo if it has reported since', async () => {
+    const record = await go('29.11.2026 11.10');
+    const since = { lastSeenAt: now - 1000, online: 1 };
+    await upstream.db.updateTable('cores').set(since).where('id', '=', meter.id).execute();
+    await imports.undo(record.id);
+    expect(await seen()).toEqual(since);
+  });
+});
+
 describe('the undo of imported readings', () => {
   const barred: [string, string, () => Promise<unknown>][] = [
     ['CHANGED', 'a later reading in an hour of the import', () => send([['2026-11-29T09:58:00Z', 290_100]])],

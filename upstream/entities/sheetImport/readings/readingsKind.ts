@@ -5,7 +5,7 @@ import { readReadingWorld } from './readingWorld.ts';
 import { findUndoBlock, undoReadings } from './undoReadings.ts';
 import { writeReadings } from './writeReadings.ts';
 
-/** Readings of the registers of a target. A device is not taken as online by them, since it has sent nothing. */
+/** Readings of the registers of a target. Those of the newest hour take a device online, as if it had sent them. */
 export const readingsKind = sheetKind({
   barredBy: ['readings'],
   readSheet: readReadingSheet,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UndoBlock } from '../../../../contract/entities/sheetImport.ts';
 import type { Db } from '../../../db/connection.ts';
 import { inChunks } from '../../../db/statements.ts';
+import { unmarkImported } from '../../../readings/ingest/markImported.ts';
 import { findHeldReadings } from '../../../readings/registers/heldReadings.ts';
 import { deleteStaleDays } from '../../../readings/registers/registerDays.ts';
 import { fineRetentionMs, hour } from '../../../readings/slots.ts';
@@ -75,4 +76,5 @@ export const undoReadings = async (trx: Db, written: WrittenReadings, now: numbe
   );
   await restoreLatest(trx, written);
   await restoreUncounted(trx, written, now);
+  if (written.seen) await unmarkImported(trx, written.seen, now);
 };

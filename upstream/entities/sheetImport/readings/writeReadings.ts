@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
 import { idsOrNone, inChunks } from '../../../db/statements.ts';
+import { markImported, type SeenCore } from '../../../readings/ingest/markImported.ts';
 import { endRefusals } from '../../../readings/ingest/recordRefused.ts';
 import { moveLatest } from '../../../readings/latest.ts';
 import { storeReadings } from '../../../readings/recordReadings.ts';
@@ -26,6 +27,8 @@ export type WrittenReadings = {
   lastInvoiceId: number;
   lastEventId: number;
   lastExclusionId: number;
+  /** Devices that have reported by the readings; absent from imports of earlier versions. */
+  seen?: { before: SeenCore[]; after: SeenCore[] };
 };
 
 /** Readings that are written between two reports of progress. */
@@ -112,8 +115,10 @@ export const writeReadings = async (
     done += some.length;
     report(done);
   }
+  const seen = await markImported(trx, readings, now);
   return {
     readings,
+    seen,
     before,
     after: await readState(trx, readings, now),
     now,
