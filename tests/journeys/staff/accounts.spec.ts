@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readOutbox } from '../../../upstream/server.ts';
 import { expect, test } from '../steps/journey.ts';
-import { demoPassword, sharedPage } from '../steps/person.ts';
-import { ownSystem } from '../setup/systems.ts';
+import { activateAccount } from '../steps/mail.ts';
+import { sharedPage } from '../steps/person.ts';
 import { toastOf } from '../steps/texts.ts';
 import { sayIn } from '../steps/words.ts';
 
@@ -16,13 +14,6 @@ const say = sayIn('fi');
 const [email, username] = ['journey.testaaja@example.fi', 'journey.testaaja'];
 
 const opened = sharedPage('admin', 'fi');
-
-const linkTo = async (): Promise<string> => {
-  const { url, dataFolder } = ownSystem();
-  const mails = await readOutbox({ database: { path: join(dataFolder, 'talo.sqlite') }, publicUrl: url }, 20);
-  const mail = mails.find(({ to, kind }) => to === email && kind === 'account');
-  return /http\S+\/register\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-};
 
 const openPerson = async (page: Page, name: string) => {
   await page.getByRole('searchbox', { name: say('staff.searchUsers') }).fill(name);
@@ -43,12 +34,7 @@ test('the account of a tester is created and activated, and its sessions end whe
   await expect(toastOf(page, say('staffUser.sent'))).toBeVisible();
 
   const colleague = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
-  await colleague.goto(await linkTo());
-  await colleague.getByLabel(say('account.username')).fill(username);
-  await colleague.getByLabel(say('account.password'), { exact: true }).fill(demoPassword);
-  await colleague.getByLabel(say('register.again')).fill(demoPassword);
-  await colleague.getByRole('button', { name: say('register.submit') }).click();
-  await expect(colleague.getByRole('button', { name: say('shell.account', { username }) })).toBeVisible();
+  await activateAccount(colleague, email, username);
   await colleague.goto('/test');
   await expect(colleague.getByRole('heading', { level: 1, name: say('staff.test') })).toBeVisible();
 

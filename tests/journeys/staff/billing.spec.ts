@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/journey.ts';
+import { contractLinkTo } from '../steps/mail.ts';
 import { chooseLanguage, openAs, openPart } from '../steps/person.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { textOf, toastOf } from '../steps/texts.ts';
@@ -18,20 +19,6 @@ const siteKey = async (): Promise<number> => {
     db.selectFrom('targets').select('id').where('name', '=', site).executeTakeFirstOrThrow(),
   );
   return id;
-};
-
-/** The link of the contract in the newest mail to an address. */
-const mailedLink = async (to: string): Promise<string> => {
-  const { text } = await withDatabase((db) =>
-    db
-      .selectFrom('outbox')
-      .select('text')
-      .where('kind', '=', 'contract')
-      .where('to', '=', to)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow(),
-  );
-  return /\{portal\}(\/subscription\/verify\/\w+)/.exec(text)?.[1] ?? '';
 };
 
 const openTab = (page: Page, name: string) =>
@@ -69,7 +56,7 @@ test('a subscription is created, accepted, invoiced and paid, and read by the ad
   await dialog.getByRole('textbox', { name: say('contract.email') }).fill('aino.lehtonen@esimerkki.fi');
   await dialog.getByRole('button', { name: say('contract.sendNow'), exact: true }).click();
   await expect(toastOf(page, say('contract.sent'))).toBeVisible();
-  const accepting = await mailedLink('aino.lehtonen@esimerkki.fi');
+  const accepting = await contractLinkTo('aino.lehtonen@esimerkki.fi');
   const customer = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
   await chooseLanguage(customer, 'fi');
   await customer.goto(accepting);
@@ -119,40 +106,4 @@ test('a subscription is created, accepted, invoiced and paid, and read by the ad
   await expect(manager).toHaveURL(new RegExp(`/target/${key}$`));
   await manager.goto(`/target/${key}/subscription`);
   await expect(manager).toHaveURL(new RegExp(`/target/${key}$`));
-});
-
-test('a drafted contract is mailed and accepted without an account, and the site is subscribed', async ({
-  page,
-  browser,
-}) => {
-  const name = 'Kimppatalo Sinilintu';
-  const { id } = await withDatabase((db) =>
-    db.selectFrom('targets').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
-  );
-  const { id: subscription } = await withDatabase((db) =>
-    db.selectFrom('subscriptions').select('id').where('targetId', '=', id).executeTakeFirstOrThrow(),
-  );
-  const warning = textOf(page, say('noSubscription.title', { name }));
-  await chooseLanguage(page, 'fi');
-  await openAs(page, 'admin', `/target/${id}/subscription/${subscription}/contract`);
-  await expect(warning.first()).toBeVisible();
-  await page.getByRole('button', { name: say('contract.send') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: say('contract.email') }).fill('hallitus@sinilintu.esimerkki.fi');
-  await dialog.getByRole('button', { name: say('contract.sendNow'), exact: true }).click();
-  await expect(toastOf(page, say('contract.sent'))).toBeVisible();
-
-  const customer = await (await browser.newContext({ locale: 'fi-FI' })).newPage();
-  await chooseLanguage(customer, 'fi');
-  await customer.goto(await mailedLink('hallitus@sinilintu.esimerkki.fi'));
-  await expect(customer.getByRole('row', { name: say('contract.toPay') })).toContainText('40,16');
-  await customer.getByRole('textbox', { name: say('contract.name') }).fill('Aino Lehtonen');
-  await customer.getByRole('textbox', { name: say('contract.email') }).fill('aino.lehtonen@esimerkki.fi');
-  await customer.getByRole('button', { name: say('contract.accept') }).click();
-  await expect(textOf(customer, say('contract.done')).first()).toBeVisible();
-
-  // By the subscription of the frame, without a reload.
-  await expect(warning).toHaveCount(0, { timeout: 20_000 });
-  await page.reload();
-  await expect(page.getByRole('article').getByText('Aino Lehtonen')).toBeVisible();
 });
