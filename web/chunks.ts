@@ -44,11 +44,12 @@ const openings: Readonly<Record<string, number>> = {
   LoginScreen: 20,
   HomeScreen: 4,
   TargetDevicesScreen: 4,
-  CoreScreen: 4,
+  CoreScreen: 6,
   SpaceScreen: 4,
   WaterPostScreen: 3,
   WaterPostExampleScreen: 4,
   ConditionsScreen: 3,
+  ImportScreen: 3,
 };
 
 /** A module and all that it imports statically, directly or through others. */

@@ -3,14 +3,12 @@ import { graphql, useFragment } from 'react-relay';
 import type { AlertLine_alert$key } from '../../__generated__/AlertLine_alert.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
-import { CompactListItem } from '../../ui/layout/CompactList.tsx';
-import { InlineList } from '../../ui/layout/InlineList.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
 import { RouteLink } from '../RouteLink.tsx';
 import { paths } from '../paths.ts';
-import { causeOf, figured, figuresOf, nameOfAcknowledger } from './alertFigures.ts';
+import { causeOf, figurePartsOf, nameOfAcknowledger } from './alertFigures.ts';
+import { AlertLineAction, AlertLineFacts, AlertLineFigure, AlertLineRow, AlertLineText } from './alertLineLayout.ts';
+import { AlertMark } from './AlertMark.tsx';
 
 /** Alerts about an offline device, rather than about a measured value. */
 const lostDevice: ReadonlySet<string> = new Set(['DEVICE_CONNECTION_LOST', 'MAMA_CONNECTION_LOST']);
@@ -24,7 +22,7 @@ type Props = {
   onAcknowledge: () => void;
 };
 
-/** One alert in a short list of what is wrong: what it is, where, since when; leads to where it is. */
+/** One alert in a short list: what is wrong, where, how far over its limit, since when; leads to where it is. */
 export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowledge }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,6 +33,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
         name
         code
         level
+        levelName
         state
         acknowledgedBy
         acknowledgedAt
@@ -54,13 +53,14 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
         }
         space {
           key
+          name
         }
       }
     `,
     key,
   );
   const { target, group, space: room, coreKey } = alert;
-  const figures = figured.has(alert.code) || alert.dataFault ? figuresOf(t, format, alert) : null;
+  const figures = figurePartsOf(t, format, alert);
   const site = target?.key ?? 0;
   // A core without a space is a gateway or shared; the name of its alert begins with its own.
   const place = room
@@ -73,45 +73,50 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
       ? paths.core({ key: coreKey, target: { key: site }, group, space: room })
       : place;
   const { acknowledgedBy: who, acknowledgedAt: when } = alert;
-  const acknowledged =
-    alert.state !== 'ACKNOWLEDGED'
-      ? undefined
-      : who && when
-        ? t('alert.acknowledgedBy', { who: nameOfAcknowledger(t, who), when: format.ago(when, now) })
-        : t('alert.acknowledged');
+  const isKnown = alert.state === 'ACKNOWLEDGED';
+  const acknowledged = !isKnown
+    ? null
+    : who && when
+      ? t('alert.acknowledgedBy', { who: nameOfAcknowledger(t, who), when: format.ago(when, now) })
+      : t('alert.acknowledged');
+  const cause = causeOf(t, alert);
+  const location = [
+    // The names of most devices contain that of their space.
+    room && !alert.name.includes(room.name) && room.name,
+    alert.name,
+    withTarget && alert.targetName,
+    acknowledged,
+  ];
   return (
-    <CompactListItem
-      end={
+    <AlertLineRow>
+      <AlertMark {...alert} />
+      <AlertLineText {...(isKnown && { 'data-known': '' })}>
+        <RouteLink to={address}>
+          <b>{cause}</b> <small>{location.filter(Boolean).join(' · ')}</small>
+        </RouteLink>
+      </AlertLineText>
+      <AlertLineFacts>
+        {figures && (
+          <AlertLineFigure>
+            <b>{figures.value}</b> {figures.against !== null && <small>{figures.against}</small>}
+          </AlertLineFigure>
+        )}
         <time dateTime={alert.from} title={format.dateTime(alert.from)}>
           {format.ago(alert.from, now)}
         </time>
-      }
-      detail={
-        <Row as="span" gap={2} justify="between">
-          <InlineList>
-            <StatusBadge
-              tone={alert.state === 'ACKNOWLEDGED' ? 'neutral' : alert.level <= 1 ? 'off' : 'warn'}
-              label={causeOf(t, alert)}
-              detail={acknowledged}
-            />
-            {figures}
-            {withTarget && alert.targetName}
-          </InlineList>
-          {alert.viewerCanAcknowledge && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon="check"
-              aria-label={t('alert.acknowledgeNamed', { name: `${alert.name}, ${causeOf(t, alert)}` })}
-              onClick={onAcknowledge}
-            >
-              {t('alert.acknowledge')}
-            </Button>
-          )}
-        </Row>
-      }
-    >
-      <RouteLink to={address}>{alert.name}</RouteLink>
-    </CompactListItem>
+      </AlertLineFacts>
+      {alert.viewerCanAcknowledge && (
+        <AlertLineAction>
+          <Button
+            size="small"
+            icon="check"
+            aria-label={t('alert.acknowledgeNamed', { name: `${alert.name}, ${cause}` })}
+            onClick={onAcknowledge}
+          >
+            {t('alert.acknowledge')}
+          </Button>
+        </AlertLineAction>
+      )}
+    </AlertLineRow>
   );
 }

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { AlertLine } from './AlertLine.tsx';
+import { AlertLineList } from './alertLineLayout.ts';
 import { LazyAcknowledgeDialog } from './acknowledge/LazyAcknowledgeDialog.ts';
 import { bySeverity } from './alertCodes.ts';
 
@@ -47,7 +48,7 @@ export function AlertLines({ alerts: key, withTarget = false, leadsTo, children 
       {active.length === 0 ? (
         <CompactList foot={<StatusBadge tone="ok" label={t('alert.none')} />} />
       ) : (
-        <CompactList>
+        <AlertLineList>
           {active.map((alert) => (
             <AlertLine
               key={alert.id}
@@ -57,7 +58,7 @@ export function AlertLines({ alerts: key, withTarget = false, leadsTo, children 
               onAcknowledge={() => acknowledge(alert.id)}
             />
           ))}
-        </CompactList>
+        </AlertLineList>
       )}
       {children !== undefined && <CompactList foot={children} />}
       {subject && (

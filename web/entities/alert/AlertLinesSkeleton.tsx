@@ -1,6 +1,7 @@
-import { CompactListItem, CompactList } from '../../ui/layout/CompactList.tsx';
+import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { AlertLineFacts, AlertLineList, AlertLineRow, AlertLineText } from './alertLineLayout.ts';
 
 type Props = {
   /** How many go on in all. */
@@ -23,13 +24,20 @@ export function AlertLinesSkeleton({ count, most }: Props) {
   return (
     <>
       {count > 0 && (
-        <CompactList>
+        <AlertLineList>
           {Array.from({ length: Math.min(count, most) }, (_line, line) => (
-            <CompactListItem key={line} detail={words(30)}>
-              <span>{words(24)}</span>
-            </CompactListItem>
+            <AlertLineRow key={line}>
+              <span />
+              <AlertLineText>
+                <b>{words(20)}</b>
+                <small>{words(26)}</small>
+              </AlertLineText>
+              <AlertLineFacts>
+                <time>{words(10)}</time>
+              </AlertLineFacts>
+            </AlertLineRow>
           ))}
-        </CompactList>
+        </AlertLineList>
       )}
       {(count === 0 || count > most) && <CompactList foot={foot} />}
     </>

@@ -51,3 +51,16 @@ export const figuresOf = (t: Translate, format: Pick<Format, 'number'>, alert: F
   if (typeof limit !== 'number' || !(dataFault || figured.has(code))) return `${figures.measured}\u00a0${unit}`;
   return t(dataFault ? 'alert.uncounted' : 'alert.measured', { ...figures, limit: figureOf(format, limit) });
 };
+
+/** A figure and what it is compared with, each with its unit; null without a figure that says something. */
+export const figurePartsOf = (
+  t: Translate,
+  format: Pick<Format, 'number'>,
+  { code, dataFault, measured, limit, unit }: Figures,
+): { value: string; against: string | null } | null => {
+  if (typeof measured !== 'number' || !unit || !(dataFault || figured.has(code))) return null;
+  const withUnit = (value: number): string => `${figureOf(format, value)}\u00a0${unit}`;
+  if (typeof limit !== 'number') return { value: withUnit(measured), against: null };
+  const against = t(dataFault ? 'alert.lastCounted' : 'alert.limit', { limit: withUnit(limit) });
+  return { value: withUnit(measured), against };
+};

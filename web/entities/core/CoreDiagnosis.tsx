@@ -12,7 +12,7 @@ import { CoreName } from './CoreName.tsx';
 import { CoreReconnect } from './actions/CoreReconnect.tsx';
 import { useStartedAction } from './actions/startedActions.ts';
 import { causeOf, corePagesId } from './coreDiagnosis.ts';
-import { CoreLastEvents } from './log/CoreLastEvents.tsx';
+import { LastEventsSection } from './log/LastEventsSection.tsx';
 
 /** Where a device is offline: since when, why it may be, what happened last, and what to do next. */
 export function CoreDiagnosis({ core: key }: { core: CoreDiagnosis_core$key }) {
@@ -97,7 +97,7 @@ export function CoreDiagnosis({ core: key }: { core: CoreDiagnosis_core$key }) {
             </RouteLink>
           )}
         </Row>
-        <CoreLastEvents id={core.id} fetchKey={`${action?.at} ${action?.result}`} onLast={setLastEvent} />
+        <LastEventsSection id={core.id} fetchKey={`${action?.at} ${action?.result}`} onLast={setLastEvent} />
       </Stack>
     </Card>
   );

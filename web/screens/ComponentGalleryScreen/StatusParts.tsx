@@ -15,6 +15,7 @@ import { Meter } from '../../ui/display/Meter.tsx';
 import { InlineList } from '../../ui/layout/InlineList.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
+import { LevelMark, type Severity } from '../../ui/display/LevelMark.tsx';
 import { SignalBars } from '../../ui/display/SignalBars.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
@@ -23,6 +24,12 @@ import { amountColor } from '../../ui/display/scale.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { words } from './words.ts';
+
+const severities: [Severity, string][] = [
+  ['critical', 'Kriittinen'],
+  ['warning', 'Varoitus'],
+  ['notice', 'Huomautus'],
+];
 
 const tones: [StatusTone, string][] = [
   ['ok', 'Yhteydessä'],
@@ -132,6 +139,14 @@ export function StatusParts() {
             <Row wrap gap={4}>
               {tones.map(([tone, label]) => (
                 <StatusBadge key={tone} tone={tone} label={label} />
+              ))}
+            </Row>
+            <Row wrap gap={4}>
+              {severities.map(([severity, label]) => (
+                <Row key={severity}>
+                  <LevelMark severity={severity} label={label} />
+                  <LevelMark severity={severity} acknowledged label={`${label}, kuitattu`} />
+                </Row>
               ))}
             </Row>
             <Divider />

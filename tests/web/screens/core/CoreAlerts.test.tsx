@@ -36,14 +36,18 @@ const show = (alerts: object[] | null) =>
 
 const heading = () => screen.queryByRole('heading', { name: 'Laitteen hälytykset' });
 
-const lines = () => screen.getAllByRole('link', { name: 'Vesi A12: Kylmä vesi' });
+const lines = () => screen.getAllByRole('link', { name: /Vesi A12: Kylmä vesi/ });
 
 it('says what is alerted of the device, and since when', async () => {
   await show([alert('A1'), alert('A2', { state: 'ACKNOWLEDGED', code: 'WRONG_DIRECTION_FLOW' })]);
   expect(heading()).toBeVisible();
   expect(screen.getByText('Vesi on virrannut vuorokauden')).toBeVisible();
   expect(screen.getAllByText('8 päivää sitten')).toHaveLength(2);
-  expect(screen.getByText(/kuitattu/i)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Virtaus väärään suuntaan .*kuitattu/ })).toBeVisible();
+  expect(screen.getAllByRole('img', { name: /^Normaali/ }).map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    'Normaali',
+    'Normaali, kuitattu',
+  ]);
 });
 
 it('says it before what the device measures and all else that there is to know of it', async () => {
@@ -54,7 +58,7 @@ it('says it before what the device measures and all else that there is to know o
 
 it('leads to the flat that it is in, and not to the page where one is', async () => {
   await show([alert('A1', { code: 'DEVICE_CONNECTION_LOST' })]);
-  const line = screen.getByRole('link', { name: 'Vesi A12: Kylmä vesi' });
+  const line = screen.getByRole('link', { name: /Vesi A12: Kylmä vesi/ });
   expect(line).toHaveAttribute('href', '/target/5/group/1/space/12');
 });
 

@@ -58,7 +58,7 @@ const alerting = (...alerts: object[]) => ({ activeAlerts: { edges: alerts.map((
 
 it('says first of all what is alerted in the flat, and leads to the device', async () => {
   await show(alerting(leakAlert));
-  const line = await screen.findByRole('link', { name: 'Vesi A12: Vuotoanturi' });
+  const line = await screen.findByRole('link', { name: /Vesi A12: Vuotoanturi/ });
   expect(line).toHaveAttribute('href', '/target/5/group/3/space/7/core/44');
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings.slice(0, 2)).toEqual(['A12', 'Voimassa olevat hälytykset']);

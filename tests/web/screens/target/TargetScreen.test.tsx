@@ -78,7 +78,7 @@ it('tells what is wrong in a site now, and leads to it', async () => {
     'href',
     '/target/5/devices/overview?state=offline',
   );
-  expect(screen.getByRole('link', { name: 'Vesi A1' })).toHaveAttribute('href', '/target/5/group/3/space/7');
+  expect(screen.getByRole('link', { name: /Vesi A1/ })).toHaveAttribute('href', '/target/5/group/3/space/7');
   expect(screen.getByText('Lisäksi 7 muuta kuittaamatonta hälytystä')).toBeInTheDocument();
   expect(screen.getByText('3 kuitattua hälytystä on vielä voimassa')).toBeInTheDocument();
 });
@@ -109,8 +109,8 @@ it('lists the alerts that are left in their place, for whoever asks for them', a
       }),
     ),
   );
-  expect(await more.findByRole('link', { name: 'Vesi A3' })).toBeInTheDocument();
-  expect(more.getByRole('link', { name: 'Vesi A1' })).toBeInTheDocument();
+  expect(await more.findByRole('link', { name: /Vesi A3/ })).toBeInTheDocument();
+  expect(more.getByRole('link', { name: /Vesi A1/ })).toBeInTheDocument();
   expect(screen.queryByText(/^Lisäksi/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Näytä lisää' })).toBeNull();
 });
@@ -130,16 +130,16 @@ it('says what was measured, and what the limit is, where an alert says little wi
   const damp = alert('Sauna: Kosteus', { code: 'INDOOR_HUMIDITY', measured: 81.26, limit: 80, unit: '%RH' });
   const leak = alert('Vesi A1', { measured: 1670, limit: 1500, unit: 'm³' });
   await show(site({ alerts: { totalCount: 3, edges: [low, damp, leak].map((node) => ({ node })) } }));
-  const line = (name: string) => screen.getByRole('link', { name }).closest('li');
-  expect(line('Porras F: Paristo')).toHaveTextContent('Hälytys · 7 % (raja 20 %)');
-  expect(line('Sauna: Kosteus')).toHaveTextContent('Poikkeava sisäilman kosteus · 81,3 %RH (raja 80 %RH)');
-  expect(line('Vesi A1')).not.toHaveTextContent('1500');
+  const line = (name: RegExp) => screen.getByRole('link', { name }).closest('li');
+  expect(line(/Hälytys.*Porras F: Paristo/)).toHaveTextContent('7 % raja 20 %');
+  expect(line(/Poikkeava sisäilman kosteus.*Sauna: Kosteus/)).toHaveTextContent('81,3 %RH raja 80 %RH');
+  expect(line(/Vesi A1/)).not.toHaveTextContent('1500');
 });
 
 it('leads from an alert about a device that is lost to the device itself', async () => {
   const lost = alert('Vesi A3', { code: 'DEVICE_CONNECTION_LOST', coreKey: 12 });
   await show(site({ alerts: { totalCount: 1, edges: [{ node: lost }] } }));
-  expect(screen.getByRole('link', { name: 'Vesi A3' })).toHaveAttribute('href', '/target/5/group/3/space/7/core/12');
+  expect(screen.getByRole('link', { name: /Vesi A3/ })).toHaveAttribute('href', '/target/5/group/3/space/7/core/12');
 });
 
 it('says of readings that are not counted what was read and what was counted last, and leads to the device', async () => {
@@ -147,10 +147,10 @@ it('says of readings that are not counted what was read and what was counted las
   const node = alert('Sähkö A3', fault);
   const unread = alert('Sähkö A4', { ...fault, dataFault: 'REFUSED', measured: null });
   await show(site({ alerts: { totalCount: 2, edges: [{ node }, { node: unread }] } }));
-  const link = screen.getByRole('link', { name: 'Sähkö A3' });
+  const link = screen.getByRole('link', { name: /Sähkö A3/ });
   expect(link).toHaveAttribute('href', '/target/5/group/3/space/7/core/12');
-  expect(link.closest('li')).toHaveTextContent('Lukema hyppäsi · luettu 50 000 kWh, viimeksi laskettu 1 088,5 kWh');
-  expect(screen.getByRole('link', { name: 'Sähkö A4' }).closest('li')).toHaveTextContent(/Lukemia hylätään/);
+  expect(link.closest('li')).toHaveTextContent(/Lukema hyppäsi .*50 000 kWh viimeksi laskettu 1 088,5 kWh/);
+  expect(screen.getByRole('link', { name: /Sähkö A4/ }).closest('li')).toHaveTextContent(/Lukemia hylätään/);
 });
 
 it('counts what is in each building and what is wrong there', async () => {
@@ -185,8 +185,8 @@ it('takes an alert out of the list as it is acknowledged, without asking anew', 
       }),
     );
   });
-  expect(screen.queryByRole('link', { name: 'Vesi A1' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Vesi A2' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Vesi A1/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Vesi A2/ })).toBeInTheDocument();
 });
 
 it('calls a building without devices neither well nor ill', async () => {
@@ -259,7 +259,7 @@ it('shows in the place of a part that it failed, and the rest', async () => {
   // The part is rendered again as others arrive: the heading is looked for anew, rather than the element first found.
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Tietoja ei saatu haettua' })).toBeInTheDocument());
   expect(screen.queryByText('Ei kulutusmittareita')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Vesi A1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Vesi A1/ })).toBeInTheDocument();
 });
 
 it('leads home from a site that does not exist, with status and text in a toast', async () => {

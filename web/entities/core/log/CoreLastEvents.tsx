@@ -7,10 +7,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { color, fontSize, space } from '../../../ui/theme/tokens.ts';
 import { causalEvent } from '../coreDiagnosis.ts';
-import lastEventsQuery from '../../../__generated__/CoreLastEventsQuery$parameters.ts';
-import { DeferredSection } from '../../../relay/DeferredSection.tsx';
-import { QueryLoader } from '../../../relay/QueryLoader.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { shownEvents } from './shownEvents.ts';
 
 const Events = styled.section`
   display: grid;
@@ -24,17 +21,14 @@ const Events = styled.section`
   }
 `;
 
-const shown = 3;
-
 type Props = {
-  id: string;
-  /** Another key fetches them again. */
-  fetchKey: string;
+  queryRef: PreloadedQuery<CoreLastEventsQuery>;
   /** Called with the newest event that can explain why the device is offline. */
   onLast: (kind: string | null) => void;
 };
 
-function LastEvents({ queryRef, onLast }: Pick<Props, 'onLast'> & { queryRef: PreloadedQuery<CoreLastEventsQuery> }) {
+/** What happened to a device last, as a line each. */
+export function CoreLastEvents({ queryRef, onLast }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const heading = useId();
@@ -67,22 +61,10 @@ function LastEvents({ queryRef, onLast }: Pick<Props, 'onLast'> & { queryRef: Pr
     <Events>
       <h3 id={heading}>{t('coreDiagnosis.last')}</h3>
       <Stack as="ol" gap={1} aria-labelledby={heading}>
-        {events.slice(0, shown).map(({ key, at, kind, detail, by }) => (
+        {events.slice(0, shownEvents).map(({ key, at, kind, detail, by }) => (
           <li key={key}>{[format.dateTime(at), t(`coreLog.event.${kind}`), detail, by].filter(Boolean).join(' · ')}</li>
         ))}
       </Stack>
     </Events>
-  );
-}
-
-/** What happened to a device last, as a line each. */
-export function CoreLastEvents({ id, fetchKey, onLast }: Props) {
-  const skeleton = <Skeleton shape="text" lines={shown} />;
-  return (
-    <DeferredSection skeleton={skeleton}>
-      <QueryLoader key={id} query={lastEventsQuery} variables={{ id }} fetchKey={fetchKey} skeleton={skeleton}>
-        {(queryRef) => <LastEvents queryRef={queryRef} onLast={onLast} />}
-      </QueryLoader>
-    </DeferredSection>
   );
 }
