@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LevelMark } from '../../ui/display/LevelMark.tsx';
+import { UrgencyMark } from '../../ui/display/UrgencyMark.tsx';
 import { severityOf } from './severity.ts';
 
 type Props = { level: number; levelName?: string | null | undefined; state: string };
@@ -11,8 +11,8 @@ export function AlertMark({ level, levelName, state }: Props) {
   const name = levelName ?? t(`alert.severity.${severity}`);
   const acknowledged = state === 'ACKNOWLEDGED';
   return (
-    <LevelMark
-      severity={severity}
+    <UrgencyMark
+      level={severity}
       acknowledged={acknowledged}
       label={acknowledged ? t('alert.known', { severity: name }) : name}
     />

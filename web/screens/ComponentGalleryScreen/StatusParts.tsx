@@ -15,7 +15,6 @@ import { Meter } from '../../ui/display/Meter.tsx';
 import { InlineList } from '../../ui/layout/InlineList.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { LevelMark, type Severity } from '../../ui/display/LevelMark.tsx';
 import { SignalBars } from '../../ui/display/SignalBars.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
@@ -23,12 +22,14 @@ import { StatusBadge, type StatusTone } from '../../ui/display/StatusBadge.tsx';
 import { amountColor } from '../../ui/display/scale.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { TextLink } from '../../ui/button/TextLink.tsx';
+import { UrgencyMark, type MarkLevel } from '../../ui/display/UrgencyMark.tsx';
 import { words } from './words.ts';
 
-const severities: [Severity, string][] = [
+const urgencies: [MarkLevel, string][] = [
   ['critical', 'Kriittinen'],
   ['warning', 'Varoitus'],
   ['notice', 'Huomautus'],
+  ['well', 'Kunnossa'],
 ];
 
 const tones: [StatusTone, string][] = [
@@ -142,10 +143,10 @@ export function StatusParts() {
               ))}
             </Row>
             <Row wrap gap={4}>
-              {severities.map(([severity, label]) => (
-                <Row key={severity}>
-                  <LevelMark severity={severity} label={label} />
-                  <LevelMark severity={severity} acknowledged label={`${label}, kuitattu`} />
+              {urgencies.map(([level, label]) => (
+                <Row key={level}>
+                  <UrgencyMark level={level} label={label} />
+                  <UrgencyMark level={level} acknowledged label={`${label}, kuitattu`} />
                 </Row>
               ))}
             </Row>

@@ -32,18 +32,44 @@ const Shape = styled.svg<{ $ink: ColorName }>`
   overflow: visible;
 `;
 
-/** How urgent something is, as a shape and a colour; the words stand beside it. */
-export function UrgencyMark({ level, size = 20 }: { level: MarkLevel; size?: number }) {
-  const sign = signs[level];
+const tick = 'm6.8 11.2 2.2 2.2 4-4.6';
+
+type Props = {
+  level: MarkLevel;
+  size?: number;
+  /** Acknowledged: the outline of the shape with a tick. */
+  acknowledged?: boolean;
+  /** Its name where no words beside it have the same meaning. */
+  label?: string;
+};
+
+/** How urgent something is, as a shape and a colour; filled until it is acknowledged. */
+export function UrgencyMark({ level, size = 20, acknowledged = false, label }: Props) {
+  const sign = acknowledged ? tick : signs[level];
+  const isFilled = sign !== null && !acknowledged;
   return (
-    <Shape $ink={inks[level]} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+    <Shape
+      $ink={inks[level]}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       <path
         d={shapes[level]}
-        fill={sign ? 'currentColor' : color('surface')}
-        stroke={sign ? color('surface') : 'currentColor'}
-        strokeWidth={sign ? 1 : 2}
+        fill={isFilled ? 'currentColor' : color('surface')}
+        stroke={isFilled ? color('surface') : 'currentColor'}
+        strokeWidth={isFilled ? 1 : 2}
       />
-      {sign && <path d={sign} fill="none" stroke={color('surface')} strokeWidth="2.2" strokeLinecap="round" />}
+      {sign !== null && (
+        <path
+          d={sign}
+          fill="none"
+          stroke={isFilled ? color('surface') : 'currentColor'}
+          strokeWidth="2.2"
+          strokeLinecap="round"
+        />
+      )}
     </Shape>
   );
 }
