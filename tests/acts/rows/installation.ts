@@ -24,7 +24,7 @@ export const installation: readonly Act[] = [
       await press('Lisää laite');
       await dialog();
       await fillIn('Sarjanumero', serialId);
-      await fillIn(/^Laitteen nimi/, 'Ohjain 2');
+      await fillIn(/^Laitteen nimi/, 'Ohjain 2', 'combobox');
       await press('Lisää laite');
       await follow('Avaa laite');
       await seen('Ohjain 2');

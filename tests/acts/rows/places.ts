@@ -181,7 +181,7 @@ export const places: readonly Act[] = [
       await press('Lisää laite');
       await dialog();
       await fillIn('Sarjanumero', 'UUSI-VESI-2');
-      await fillIn(/^Laitteen nimi/, 'Vesi A31');
+      await fillIn(/^Laitteen nimi/, 'Vesi A31', 'combobox');
       await pick('Huoneisto tai tila', 'A31', /^A31/);
       await press('Lisää laite');
       await said('Vesi A31 on lisätty');
@@ -200,7 +200,7 @@ export const places: readonly Act[] = [
       await press('Lisää laite');
       await dialog();
       await fillIn('Sarjanumero', 'UUSI-VESI-3');
-      await fillIn(/^Laitteen nimi/, 'Vesi A21');
+      await fillIn(/^Laitteen nimi/, 'Vesi A21', 'combobox');
       await pick('Huoneisto tai tila', 'A21', /^A21/);
       await press('Lisää laite');
       await said('Vesi A21 on lisätty');

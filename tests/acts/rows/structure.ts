@@ -224,7 +224,7 @@ export const structure: readonly Act[] = [
       await choose('C9: toiminnot', 'Lisää laite');
       await dialog();
       await fillIn('Sarjanumero', 'UUSI-VESI-1');
-      await fillIn(/^Laitteen nimi/, 'Vesi C9 toinen');
+      await fillIn(/^Laitteen nimi/, 'Vesi C9 toinen', 'combobox');
       await press('Lisää laite');
       await press('Valmis');
       await press('Tilan C9 laitteet');
