@@ -81,7 +81,7 @@ test('a device is refused that nobody made or that stands elsewhere, and one tha
   const page = opened();
   await page.getByRole('button', { name: say('addCore.open') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: say('addCore.name') }).fill('Vesi E18');
+  await dialog.getByRole('combobox', { name: say('addCore.name') }).fill('Vesi E18');
   const add = async (serial: string) => {
     await dialog.getByRole('textbox', { name: say('core.serialId') }).fill(serial);
     await dialog.getByRole('button', { name: say('addCore.add') }).click();

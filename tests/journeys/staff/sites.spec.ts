@@ -72,7 +72,7 @@ test('it gets a building, a flat and a device', async () => {
   await page.getByRole('button', { name: say('addCore.open') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: say('core.serialId') }).fill(spare);
-  await dialog.getByRole('textbox', { name: say('addCore.name') }).fill('Vesi A1');
+  await dialog.getByRole('combobox', { name: say('addCore.name') }).fill('Vesi A1');
   await dialog.getByRole('button', { name: say('addCore.add') }).click();
   await dialog.getByRole('link', { name: say('addCore.look') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vesi A1' })).toBeVisible();
