@@ -42,7 +42,7 @@ const Bar = styled.div`
   }
   @media ${media.narrow} {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: auto minmax(0, 1fr);
     > :first-child,
     > :has(select),
     > ${End} {

@@ -52,7 +52,7 @@ export const figuresOf = (t: Translate, format: Pick<Format, 'number'>, alert: F
   return t(dataFault ? 'alert.uncounted' : 'alert.measured', { ...figures, limit: figureOf(format, limit) });
 };
 
-/** A figure and what it is compared with, each with its unit; null without a figure that says something. */
+/** A figure and what it is compared with, each with its unit; null where there is none or it means little. */
 export const figurePartsOf = (
   t: Translate,
   format: Pick<Format, 'number'>,

@@ -1,4 +1,5 @@
 import type { StaffTargetList_query$data } from '../../../__generated__/StaffTargetList_query.graphql.ts';
+import { severityOf } from '../../alert/severity.ts';
 
 type StaffTarget = NonNullable<StaffTargetList_query$data['rows']>['edges'][number]['node'];
 
@@ -24,11 +25,9 @@ export const urgencies = ['critical', 'warning', 'notice', 'well'] as const;
 /** Urgency of a target. */
 export type Urgency = (typeof urgencies)[number];
 
-/** Urgency of a target by the level of its worst open alert: 1 is critical, 2 a warning. */
-export const urgencyOf = ({ worstAlertLevel: level }: Pick<MapSite, 'worstAlertLevel'>): Urgency => {
-  if (typeof level !== 'number') return 'well';
-  return urgencies[Math.max(0, Math.min(level, 3) - 1)] ?? 'notice';
-};
+/** Urgency of a target by the level of its worst open alert. */
+export const urgencyOf = ({ worstAlertLevel: level }: Pick<MapSite, 'worstAlertLevel'>): Urgency =>
+  typeof level === 'number' ? severityOf(level) : 'well';
 
 const byName = new Intl.Collator('fi', { numeric: true }).compare;
 
