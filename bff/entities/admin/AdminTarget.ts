@@ -4,8 +4,8 @@ import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { byName, orderOf } from '../../graph/order.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { InvoiceStatus } from '../billing/billingCodes.ts';
-import { smartAlertCode } from '../alert/alertCodes.ts';
 import { Target } from '../target/Target.ts';
+import { addWorstAlert } from '../target/addWorstAlert.ts';
 import { TargetLocation } from '../target/TargetLocation.ts';
 import { subscriptionKind, targetState, targetType } from '../target/targetCodes.ts';
 
@@ -75,22 +75,6 @@ export const AdminTarget = builder.objectRef<AdminTargetRecord>('AdminTarget').i
     activeAlertCount: t.exposeInt('alertCount', {
       description: 'Number of active alerts: not ended, acknowledged ones included.',
     }),
-    worstAlertLevel: t.int({
-      nullable: true,
-      description: 'Level of the most severe open alert; null if there is none.',
-      resolve: ({ worstAlert }) => worstAlert?.level ?? null,
-    }),
-    worstAlertCode: t.field({
-      type: smartAlertCode.type,
-      nullable: true,
-      description: 'Code of the most severe open alert; null if there is none.',
-      resolve: ({ worstAlert }) => (worstAlert ? smartAlertCode.read(worstAlert.type) : null),
-    }),
-    worstAlertName: t.string({
-      nullable: true,
-      description: 'Name of the most severe open alert; null if there is none.',
-      resolve: ({ worstAlert }) => worstAlert?.name ?? null,
-    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
     pending: t.boolean({
       description: 'Whether the target is pending approval by the staff of the provider.',
@@ -111,6 +95,8 @@ export const AdminTarget = builder.objectRef<AdminTargetRecord>('AdminTarget').i
     }),
   }),
 });
+
+addWorstAlert(AdminTarget);
 
 const AdminTargetFilter = builder.inputType('AdminTargetFilter', {
   description: 'Filter for targets; all conditions must match.',

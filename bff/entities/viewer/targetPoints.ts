@@ -1,8 +1,8 @@
 import type { TargetPointRecord } from '../../../contract/entities/targetList.ts';
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
-import { smartAlertCode } from '../alert/alertCodes.ts';
 import { subscriptionKind } from '../target/targetCodes.ts';
+import { addWorstAlert } from '../target/addWorstAlert.ts';
 import { TargetLocation } from '../target/TargetLocation.ts';
 import { conditionsOf, TargetFilter } from './targetLists.ts';
 import { Viewer } from './Viewer.ts';
@@ -32,24 +32,10 @@ const TargetPoint = builder.objectRef<TargetPointRecord>('TargetPoint').implemen
     activeAlertCount: t.exposeInt('alertCount', {
       description: 'Number of active alerts: not ended, acknowledged ones included.',
     }),
-    worstAlertLevel: t.int({
-      nullable: true,
-      description: 'Level of the most severe open alert; null if there is none.',
-      resolve: ({ worstAlert }) => worstAlert?.level ?? null,
-    }),
-    worstAlertCode: t.field({
-      type: smartAlertCode.type,
-      nullable: true,
-      description: 'Code of the most severe open alert; null if there is none.',
-      resolve: ({ worstAlert }) => (worstAlert ? smartAlertCode.read(worstAlert.type) : null),
-    }),
-    worstAlertName: t.string({
-      nullable: true,
-      description: 'Name of the most severe open alert; null if there is none.',
-      resolve: ({ worstAlert }) => worstAlert?.name ?? null,
-    }),
   }),
 });
+
+addWorstAlert(TargetPoint);
 
 builder.objectField(Viewer, 'targetPoints', (t) =>
   t.field({

@@ -171,7 +171,7 @@ describe('a sheet of residents', () => {
     expect(await imports.askUndo(record.id)).toMatchObject({ status: 409 });
   });
 
-  it('leaves the email of an invited resident, and whoever may not add a resident cannot import any', async () => {
+  it('leaves the email of an invited resident, and is refused to accounts that may not add a resident', async () => {
     await admin.ui.inviteResident({ id: world.house.id, residentId: maija });
     const own: SheetColumn[] = ['residentId', 'email'];
     const { rows } = await preview(sheetOf([[String(maija), 'toinen@esimerkki.fi']], own));

@@ -117,7 +117,7 @@ describe('a sheet of meter swaps', () => {
     expect(await imports.askUndo(record.id)).toMatchObject({ status: 409 });
   });
 
-  it('may be imported by whoever may record a swap', async () => {
+  it('may be imported by accounts that may record a swap', async () => {
     const sheet = {
       id: world.house.id,
       kind: 'meterSwaps' as const,

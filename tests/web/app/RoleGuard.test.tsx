@@ -84,7 +84,7 @@ describe('A screen with a guard', () => {
     expect(screen.getByText('the screen')).toBeVisible();
   });
 
-  it('is rendered for whoever may import spreadsheets, and for no administrator who may not', async () => {
+  it('is rendered for accounts that may import spreadsheets, and for no administrator who may not', async () => {
     const path = '/target/:targetKey/settings/import';
     open('importer', '/target/2/settings/import', path, { administers: false, imports: true });
     expect(screen.getByText('the screen')).toBeVisible();

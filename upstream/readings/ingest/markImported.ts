@@ -71,15 +71,16 @@ export const unmarkImported = async (
   now: number,
 ): Promise<void> => {
   const afterById = new Map(after.map((core) => [core.id, core]));
-  const present = new Map(
-    (
-      await readSeen(
-        trx,
-        before.map(({ id }) => id),
-      )
-    ).map((core) => [core.id, core]),
-  );
+  const ids = before.map(({ id }) => id);
+  const present = new Map((await readSeen(trx, ids)).map((core) => [core.id, core]));
   const same = before.filter(({ id }) => present.get(id)?.lastSeenAt === afterById.get(id)?.lastSeenAt);
-  for (const { id, lastSeenAt, online } of same)
-    await trx.updateTable('cores').set({ lastSeenAt, online, changedAt: now }).where('id', '=', id).execute();
+  for (const some of inChunks(same)) {
+    const given = engineOf(trx).rowsTable([
+      { kind: 'bigint', numbers: some.map(({ id }) => id) },
+      { kind: 'bigint', numbers: some.map(({ lastSeenAt }) => lastSeenAt) },
+      { kind: 'bigint', numbers: some.map(({ online }) => online) },
+    ]);
+    await sql`update "cores" set "lastSeenAt" = given.column2, "online" = given.column3, "changedAt" = ${now}
+      from ${given} where "cores"."id" = given.column1`.execute(trx);
+  }
 };

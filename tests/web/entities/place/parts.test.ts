@@ -107,7 +107,7 @@ it('has settings for those who see all of a target, and for the owner of a space
   for (const page of ['settingsAlert', 'users']) expect([has(page, 'all'), has(page, 'admin')]).toEqual([false, true]);
 });
 
-it('has the import of spreadsheets for whoever may import any, also without being an administrator', () => {
+it('has the import of spreadsheets for accounts that may import any, also without being an administrator', () => {
   const hasImport = (viewerCanImport: boolean) => {
     const place = { ...target, ...settingsOf({ ...noRights, viewerSeesAll: true, viewerCanImport }) };
     return partsOf(place).some(({ pages }) => pages.some(({ id }) => id === 'import'));
