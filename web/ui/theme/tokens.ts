@@ -35,6 +35,12 @@ const light = {
   series6: '#6b46c1',
   series7: '#86562a',
   series8: '#51606e',
+  mediaCold: '#0b7fae',
+  mediaHot: '#a63a78',
+  mediaMain: '#4a5b7c',
+  mediaHeat: '#8445a8',
+  mediaElectricity: '#5c6b00',
+  mediaLoss: '#7b8490',
 };
 
 const dark: typeof light = {
@@ -74,6 +80,12 @@ const dark: typeof light = {
   series6: '#b79bff',
   series7: '#d2a679',
   series8: '#a5b3c1',
+  mediaCold: '#46a8d3',
+  mediaHot: '#d977ab',
+  mediaMain: '#a9b8d6',
+  mediaHeat: '#b98ade',
+  mediaElectricity: '#b9c94a',
+  mediaLoss: '#737e8b',
 };
 
 /** The name of one colour (or shadow) that both themes define. */
