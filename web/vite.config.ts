@@ -8,6 +8,7 @@ import { bundleOf, type TextBundle } from './i18n/textBundles.ts';
 import { fontSubset } from './fontSubset.ts';
 import { pages } from './pages.ts';
 import { themes, type ColorName } from './ui/theme/tokens.ts';
+import { leaveOutUnusedParts } from './unusedParts.ts';
 
 const generated = fileURLToPath(new URL('./__generated__', import.meta.url));
 
@@ -92,6 +93,7 @@ export default defineConfig({
     tokensInStyle(),
     bareStyles(),
     textsInBundles(),
+    leaveOutUnusedParts(),
     fontSubset(),
     pages(),
     react({ compiler: true }),
