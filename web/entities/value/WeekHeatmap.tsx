@@ -2,9 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChartFile } from '../../lists/useChartFile.ts';
 import { useTableView } from '../../lists/useTableView.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Heatmap } from '../../ui/chart/cells/Heatmap.tsx';
 import { useSpanName } from '../period/usePeriodLabel.ts';
+import { comfortSteps, usualBand } from './comfort.ts';
+import { ComfortKeys } from './ComfortKeys.tsx';
+import type { ConditionMeasure } from './conditionMeasures.ts';
+import type { Band } from './conditionProblems.ts';
+import { useComfortKeys } from './useComfortKeys.ts';
 import { useChartTexts } from './useChartTexts.ts';
+import { useWeekWords } from './useWeekWords.ts';
 
 const hours = Array.from({ length: 24 }, (_hour, index) => String(index));
 
@@ -15,6 +22,9 @@ const weekMs = 7 * 86_400_000;
 
 type Props = {
   label: string;
+  measure: ConditionMeasure;
+  /** Limits of the space; null for those of a dwelling. */
+  band: Band | null;
   unit: string;
   /** Decimals of the values. */
   digits: number;
@@ -24,8 +34,8 @@ type Props = {
   name: readonly string[];
 };
 
-/** A week of one space by weekday and hour. */
-export function WeekHeatmap({ label, unit, digits, cells, name }: Props) {
+/** A week of one space by weekday and hour on the comfort scale of its limits, with what it shows in words. */
+export function WeekHeatmap({ label, measure, band, unit, digits, cells, name }: Props) {
   const { t, i18n } = useTranslation();
   const texts = useChartTexts();
   const tableView = useTableView();
@@ -33,7 +43,10 @@ export function WeekHeatmap({ label, unit, digits, cells, name }: Props) {
   const [now] = useState(() => Date.now());
   const file = useChartFile([...name, spanName(now - weekMs, now)]);
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
-  return (
+  const limits = band ?? usualBand[measure] ?? null;
+  const keys = useComfortKeys()(limits ?? { least: null, most: null }, unit);
+  const words = useWeekWords()({ cells, limits, digits, unit });
+  const heatmap = (
     <Heatmap
       label={label}
       unit={unit}
@@ -44,8 +57,21 @@ export function WeekHeatmap({ label, unit, digits, cells, name }: Props) {
       rows={Array.from({ length: 7 }, (_day, index) => weekday.format(monday + index * 86_400_000))}
       columns={hours}
       cells={cells}
+      {...(limits && {
+        scale: {
+          steps: comfortSteps(measure, limits),
+          meaning: <ComfortKeys keys={keys} />,
+          pictureKeys: keys.map(({ ground, label }) => ({ ink: ground, label })),
+        },
+      })}
       {...file}
       {...tableView('week')}
     />
+  );
+  return (
+    <Stack gap={2}>
+      {words && <p>{words}</p>}
+      {heatmap}
+    </Stack>
   );
 }

@@ -11,13 +11,6 @@ export const sideOf = (reading: number, { least, most }: Band): 'below' | 'above
   return most !== null && reading > most ? 'above' : null;
 };
 
-/** Position of a reading between its limits: -1 at the lower, 1 at the upper, 0 halfway or at half of a lone upper limit. */
-export const departureOf = (reading: number, { least, most }: Band): number => {
-  if (least !== null && most !== null && most > least) return ((reading - least) / (most - least)) * 2 - 1;
-  if (most !== null && most > 0) return Math.max(0, (reading / most) * 2 - 1);
-  return least !== null && reading < least ? -1 : 0;
-};
-
 /** Writes the limits of a condition, such as "18,0–26,0 °C"; null if there are none. */
 export const useLimitsText = () => {
   const { t } = useTranslation();

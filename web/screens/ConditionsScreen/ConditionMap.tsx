@@ -4,28 +4,27 @@ import { paths } from '../../entities/paths.ts';
 import { GridTile, type TileFigure } from '../../entities/space/grid/GridTile.tsx';
 import { SpaceGrid } from '../../entities/space/grid/SpaceGrid.tsx';
 import { cornerOf, gridOf } from '../../entities/space/grid/spacePlaces.ts';
+import { comfortColors, comfortOf, comfortSign } from '../../entities/value/comfort.ts';
+import { ComfortMeaning } from '../../entities/value/ComfortKeys.tsx';
 import type { ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
-import { departureOf, useLimitsText } from '../../entities/value/conditionProblems.ts';
+import { useLimitsText } from '../../entities/value/conditionProblems.ts';
+import { useComfortKeys } from '../../entities/value/useComfortKeys.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { FileMenu } from '../../lists/FileMenu.tsx';
 import { rounded } from '../../lists/rounded.ts';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { CellSample, Legend, ScaleSample } from '../../ui/display/Legend.tsx';
-import { departureColor, emptyGround } from '../../ui/display/scale.ts';
+import { CellSample, Legend } from '../../ui/display/Legend.tsx';
+import { emptyGround } from '../../ui/display/scale.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { color } from '../../ui/theme/tokens.ts';
 import type { Measured, SpaceRow } from './conditionRows.ts';
-
-const scale = [-1, -0.5, 0, 0.5, 1].map((step) => departureColor(step));
 
 /** The least width of a tile, in pixels: a number without its unit fits, and a floor of twenty rooms on a wide screen. */
 const narrowestTile = 48;
 
-/** The colour of a reading by its position between its limits; without limits that of the page, without a reading none. */
-const groundOf = (found: Measured | undefined): string | null => {
-  if (!found || found.mean === null) return null;
-  return found.band ? departureColor(departureOf(found.mean, found.band)) : color('surface');
+/** The colours of a reading on the comfort scale; without limits those of the page, without a reading none. */
+const colorsOf = (measure: ConditionMeasure, found: Measured | undefined) => {
+  if (!found || found.mean === null) return { ground: null };
+  return comfortColors[found.band ? comfortOf(measure, found.mean, found.band) : 'inside'];
 };
 
 type Props = {
@@ -43,6 +42,7 @@ export function ConditionMap({ targetKey, groups, spaces, measure, place, time }
   const { t } = useTranslation();
   const format = useFormat();
   const limitsText = useLimitsText();
+  const keysOf = useComfortKeys();
   const found = new Map(spaces.flatMap(({ id, measured }) => (measured[measure] ? [[id, measured[measure]]] : [])));
   const written = (value: number, { digits, unit }: Measured) => `${format.number(value, digits)}\u00a0${unit}`;
   const figureOf = (one: Measured | undefined): TileFigure => {
@@ -50,9 +50,11 @@ export function ConditionMap({ targetKey, groups, spaces, measure, place, time }
     if (one.mean === null) return { text: '–', words: t('conditionList.notCurrent') };
     const text = format.number(one.mean, one.digits);
     const words = written(one.mean, one);
-    return one.problem
-      ? { icon: 'warning', text, words: `${words}, ${t(`conditionList.${one.problem}`)}` }
-      : { text, words };
+    if (!one.problem) return { text, words };
+    const sign = one.band && comfortSign(comfortOf(measure, one.mean, one.band));
+    // A sensor may be beyond its limits while the mean of the space is not.
+    const problem = `${words}, ${t(`conditionList.${one.problem}`)}`;
+    return sign ? { text: `${sign}\u00a0${text}`, words: problem } : { icon: 'warning', text, words: problem };
   };
   const limitsOf = ({ band, digits, unit: own }: Measured): string[] => {
     const text = band && limitsText(band, digits, own);
@@ -77,29 +79,24 @@ export function ConditionMap({ targetKey, groups, spaces, measure, place, time }
       return [[name, rounded(mean, digits), ...limitsOfSpace, words]];
     }),
   });
+  const bands = [...found.values()].flatMap(({ band }) => band ?? []);
+  const [first] = bands;
+  const isShared = new Set(bands.map(({ least, most }) => `${least} ${most}`)).size === 1;
+  // Where spaces differ in their limits, the colours are named without figures and the limits are listed.
+  const keys = first ? keysOf(first, unit ?? '') : [];
   const legend = [
-    {
-      id: 'scale',
+    ...keys.map((key) => ({
+      id: key.comfort,
       meaning: (
-        <>
-          {t('conditionList.lowLimit')}
-          <ScaleSample colors={scale} />
-          {t('conditionList.highLimit')}
-        </>
+        <ComfortMeaning
+          {...key}
+          label={
+            isShared || (key.comfort !== 'low' && key.comfort !== 'high') ? key.label : t(`comfort.${key.comfort}`)
+          }
+        />
       ),
-    },
-    { id: 'limits', meaning: t('conditionList.limits', { limits: limits.join('; ') }) },
-    {
-      id: 'outside',
-      meaning: (
-        <>
-          <CellSample>
-            <Icon name="warning" size={12} />
-          </CellSample>
-          {t('conditionList.outside')}
-        </>
-      ),
-    },
+    })),
+    ...(isShared ? [] : [{ id: 'limits', meaning: t('conditionList.limits', { limits: limits.join('; ') }) }]),
   ];
   const none = {
     id: 'none',
@@ -145,7 +142,7 @@ export function ConditionMap({ targetKey, groups, spaces, measure, place, time }
                       name={space.name}
                       href={paths.space(targetKey, group.key, space.key)}
                       place={place}
-                      ground={groundOf(found.get(id))}
+                      {...colorsOf(measure, found.get(id))}
                       figure={figureOf(found.get(id))}
                     />
                   )

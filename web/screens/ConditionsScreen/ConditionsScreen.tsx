@@ -53,11 +53,13 @@ function ConditionsScreen({ target, variables }: ScreenData<ConditionsScreenQuer
       <LiveTarget targetId={target.id} />
       <DeferredSection skeleton={<ListSkeleton rows={14} columns={6} card={100} />}>
         <SpaceConditions key={group?.id ?? 'all'} target={target} {...shown} measure={measure}>
-          <Card title={t('conditionList.weekTitle', { measure: t(`conditionList.${measure}`) })}>
-            <DeferredSection key={variables.type} skeleton={<Skeleton shape="block" height={260} />}>
-              <WeekMatrix target={target} {...shown} measure={measure} />
-            </DeferredSection>
-          </Card>
+          {(bandOf) => (
+            <Card title={t('conditionList.weekTitle', { measure: t(`conditionList.${measure}`) })}>
+              <DeferredSection key={variables.type} skeleton={<Skeleton shape="block" height={260} />}>
+                <WeekMatrix target={target} {...shown} measure={measure} bandOf={bandOf} />
+              </DeferredSection>
+            </Card>
+          )}
         </SpaceConditions>
       </DeferredSection>
     </Stack>

@@ -5,6 +5,7 @@ import type { SpaceConditions_target$key } from '../../__generated__/SpaceCondit
 import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { conditionMeasures, type ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
+import type { Band } from '../../entities/value/conditionProblems.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSearch } from '../../lists/useSearch.ts';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
@@ -24,7 +25,8 @@ type Props = {
   /** Names of the place from the site inwards. */
   place: readonly string[];
   measure: ConditionMeasure;
-  children: ReactNode;
+  /** What shows the weeks of spaces, by the limits of a space's key. */
+  children: (bandOf: (spaceKey: number) => Band | null) => ReactNode;
 };
 
 /** The readings outside their limits, the chosen measure on the grids of the groups, and every measured space. */
@@ -127,7 +129,7 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
           )}
         </Stack>
       </PageSection>
-      {children}
+      {children((spaceKey) => spaces.find(({ key: own }) => own === spaceKey)?.measured[measure]?.band ?? null)}
       <PageSection id="chart" label={t('conditionList.chart')}>
         <ConditionChart
           spaces={spaces}

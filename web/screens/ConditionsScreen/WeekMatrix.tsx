@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { WeekMatrix_target$key } from '../../__generated__/WeekMatrix_target.graphql.ts';
 import { useUrlParam } from '../../entities/useUrlParam.ts';
 import type { ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
+import type { Band } from '../../entities/value/conditionProblems.ts';
 import { WeekHeatmap } from '../../entities/value/WeekHeatmap.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Select } from '../../ui/field/Select.tsx';
@@ -16,10 +17,12 @@ type Props = {
   /** Names of the place from the site inwards. */
   place: readonly string[];
   measure: ConditionMeasure;
+  /** Limits of a space by its key. */
+  bandOf: (spaceKey: number) => Band | null;
 };
 
 /** The last seven days of one space by weekday and hour; the space is in the URL, by default the first that is measured. */
-export function WeekMatrix({ target: key, groupKey, place, measure }: Props) {
+export function WeekMatrix({ target: key, groupKey, place, measure, bandOf }: Props) {
   const { t } = useTranslation();
   const [chosen, choose] = useUrlParam('space');
   const { groups } = useFragment(
@@ -59,6 +62,8 @@ export function WeekMatrix({ target: key, groupKey, place, measure }: Props) {
       />
       <WeekHeatmap
         label={label}
+        measure={measure}
+        band={bandOf(shown.key)}
         unit={units[measure]}
         digits={measure === 'temperature' ? 1 : 0}
         cells={shown.cells.map((day) => day.map((cell) => cell ?? null))}

@@ -109,6 +109,8 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
           <Suspense fallback={<Skeleton shape="block" height={260} />}>
             <WeekHeatmap
               label={t('conditionList.weekOf', { measure: t('conditionList.temperature'), space: space.name })}
+              measure="temperature"
+              band={rows.find(({ type, band }) => band && measureOf(type.kind) === 'temperature')?.band ?? null}
               unit="°C"
               digits={1}
               cells={cells}

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { ComfortMeaning } from '../../entities/value/ComfortKeys.tsx';
+import { useComfortKeys } from '../../entities/value/useComfortKeys.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { CellSample, Legend, ScaleSample } from '../../ui/display/Legend.tsx';
-import { amountColor, departureColor, emptyGround } from '../../ui/display/scale.ts';
+import { amountColor, emptyGround } from '../../ui/display/scale.ts';
 import { color } from '../../ui/theme/tokens.ts';
 import type { GridColour, ScaleEnds } from './gridColour.ts';
 
 const steps = [0, 0.25, 0.5, 0.75, 1];
 
 const scales = {
-  temperature: steps.map((step) => departureColor(step * 2 - 1)),
   humidity: steps.map((step) => amountColor(step)),
   consumption: steps.map((step) => amountColor(step)),
 };
-
-const units = { temperature: '°C', humidity: '%RH' } as const;
 
 const signs = [
   { id: 'online', icon: 'check', ground: 'okSoft' },
@@ -26,6 +25,7 @@ const signs = [
 export function GridLegend({ colour, ends }: { colour: GridColour; ends: ScaleEnds }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const keysOf = useComfortKeys();
   const none = {
     id: 'none',
     meaning: (
@@ -54,10 +54,18 @@ export function GridLegend({ colour, ends }: { colour: GridColour; ends: ScaleEn
         ]}
       />
     );
+  const what = { id: 'what', meaning: t(`grid.legend.${colour}`) };
+  const [least, most] = ends;
+  if (colour === 'temperature') {
+    const keys = keysOf({ least, most }, '°C');
+    return (
+      <Legend items={[...keys.map((key) => ({ id: key.comfort, meaning: <ComfortMeaning {...key} /> })), what, none]} />
+    );
+  }
   const [low, high] =
     colour === 'consumption'
       ? [t('grid.legend.least'), t('grid.legend.most')]
-      : ends.map((end) => `${format.number(end)}\u00a0${units[colour]}`);
+      : ends.map((end) => `${format.number(end)}\u00a0%RH`);
   const scale = (
     <>
       {low}
@@ -65,7 +73,5 @@ export function GridLegend({ colour, ends }: { colour: GridColour; ends: ScaleEn
       {high}
     </>
   );
-  return (
-    <Legend items={[{ id: 'scale', meaning: scale }, { id: 'what', meaning: t(`grid.legend.${colour}`) }, none]} />
-  );
+  return <Legend items={[{ id: 'scale', meaning: scale }, what, none]} />;
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { GridTile, type TileFigure } from '../../entities/space/grid/GridTile.tsx';
 import type { CellArea } from '../../entities/space/grid/spacePlaces.ts';
+import { comfortColors, comfortSign } from '../../entities/value/comfort.ts';
 import { amountScale, amountText } from '../../entities/value/amountTexts.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
-import { groundOf, type GridColour, type GridFigures, type ScaleEnds } from './gridColour.ts';
+import { groundOf, warmthOf, type GridColour, type GridFigures, type ScaleEnds } from './gridColour.ts';
 
 const useWords = () => {
   const { t } = useTranslation();
@@ -16,9 +17,13 @@ const useWords = () => {
     if (figure === undefined) return { text: '…', words: t('grid.coming') };
     return { text: figure === null ? '–' : `${written(figure)}\u00a0${unit}` };
   };
-  return (colour: GridColour, figures: GridFigures, [, most]: ScaleEnds): TileFigure => {
+  return (colour: GridColour, figures: GridFigures, ends: ScaleEnds): TileFigure => {
+    const [, most] = ends;
     const { temperature, humidity, consumption, offline, alerts, devices } = figures;
-    if (colour === 'temperature') return figureOf(temperature, '°C', (figure) => format.number(figure, 1));
+    if (colour === 'temperature')
+      return figureOf(temperature, '°C', (figure) =>
+        [comfortSign(warmthOf(figure, ends)), format.number(figure, 1)].filter(Boolean).join('\u00a0'),
+      );
     if (colour === 'humidity') return figureOf(humidity, '%RH', format.number);
     if (colour === 'consumption') {
       const scale = amountScale('m³', most);
@@ -42,5 +47,9 @@ export function SpaceTile(props: {
 }) {
   const { name, href, place, colour, figures, ends } = props;
   const figure = useWords()(colour, figures, ends);
-  return <GridTile name={name} href={href} place={place} ground={groundOf(colour, figures, ends)} figure={figure} />;
+  const ground = groundOf(colour, figures, ends);
+  const warmth =
+    colour === 'temperature' && typeof figures.temperature === 'number' && warmthOf(figures.temperature, ends);
+  const ink = warmth ? comfortColors[warmth].ink : undefined;
+  return <GridTile name={name} href={href} place={place} ground={ground} ink={ink} figure={figure} />;
 }

@@ -1,4 +1,5 @@
-import { amountColor, departureColor } from '../../ui/display/scale.ts';
+import { comfortColors, comfortOf, type Comfort } from '../../entities/value/comfort.ts';
+import { amountColor } from '../../ui/display/scale.ts';
 import { color } from '../../ui/theme/tokens.ts';
 
 /** What the spaces of a grid may be coloured by. */
@@ -25,8 +26,12 @@ export type GridFigures = {
 /** The figures at which a scale has its weakest and its strongest colour. */
 export type ScaleEnds = readonly [low: number, high: number];
 
-/** 18 to 26 degrees is what a dwelling should have, whatever the weather: 22 is its middle. */
-export const temperatureEnds: ScaleEnds = [17, 27];
+/** The limits of temperature that spaces are compared with: what a dwelling should have, whatever the weather. */
+export const temperatureEnds: ScaleEnds = [18, 26];
+
+/** How a temperature relates to the limits. */
+export const warmthOf = (temperature: number, [least, most]: ScaleEnds): Comfort =>
+  comfortOf('temperature', temperature, { least, most });
 
 /** How many percentage points of humidity lie between the ends at least: what differs by less looks alike. */
 const leastSpan = 20;
@@ -48,7 +53,8 @@ export const humidityEnds = (figures: readonly number[]): ScaleEnds => {
 };
 
 /** The ground of a space, by the ends of the scale; null where there is nothing to colour by. */
-export const groundOf = (colour: GridColour, figures: GridFigures, [low, high]: ScaleEnds): string | null => {
+export const groundOf = (colour: GridColour, figures: GridFigures, ends: ScaleEnds): string | null => {
+  const [low, high] = ends;
   if (colour === 'status') {
     const { offline, alerts, devices } = figures;
     if (devices === 0) return null;
@@ -57,6 +63,6 @@ export const groundOf = (colour: GridColour, figures: GridFigures, [low, high]: 
   }
   const figure = figures[colour];
   if (typeof figure !== 'number' || high <= low) return null;
-  const share = (figure - low) / (high - low);
-  return colour === 'temperature' ? departureColor(share * 2 - 1) : amountColor(share);
+  if (colour === 'temperature') return comfortColors[warmthOf(figure, ends)].ground;
+  return amountColor((figure - low) / (high - low));
 };

@@ -41,6 +41,10 @@ const light = {
   mediaHeat: '#8445a8',
   mediaElectricity: '#5c6b00',
   mediaLoss: '#7b8490',
+  comfortLow: '#2b62b5',
+  comfortLowSoft: '#d8e6fa',
+  comfortHigh: '#b23f1e',
+  comfortHighSoft: '#fbdfcf',
 };
 
 const dark: typeof light = {
@@ -86,6 +90,10 @@ const dark: typeof light = {
   mediaHeat: '#b98ade',
   mediaElectricity: '#b9c94a',
   mediaLoss: '#737e8b',
+  comfortLow: '#7db2f5',
+  comfortLowSoft: '#1d3352',
+  comfortHigh: '#f59a76',
+  comfortHighSoft: '#4a2a1c',
 };
 
 /** The name of one colour (or shadow) that both themes define. */

@@ -182,7 +182,8 @@ it('shows the chosen measure on the grid with its limits, and in words which rea
   const grid = await screen.findByRole('region', { name: 'Lämpötila: Talo 1 kerroksittain' });
   expect(within(grid).getByRole('link', { name: /H1/ })).toHaveTextContent('15,2 °C, Liian kylmä');
   expect(within(grid).getByRole('link', { name: /H2/ })).toHaveTextContent(/^H2\s*21,0\s*21,0 °C$/);
-  expect(screen.getByText('Rajat: 18,0–26,0 °C')).toBeInTheDocument();
+  const legend = screen.getAllByRole('list').find((list) => list.textContent.includes('lähellä alarajaa'));
+  expect(legend).toHaveTextContent('▼alle 18 °Clähellä alarajaarajoissalähellä ylärajaa▲yli 26 °C');
 });
 
 it('shows on the grid which spaces have no recent reading', async () => {
@@ -239,10 +240,16 @@ it('hands out the spaces of a problem and the floor grid as files', async () => 
   expect(text.split('\r\n').slice(1, 3)).toEqual(['H1;15,2;18;26;Liian kylmä', 'H2;21;18;26;']);
 });
 
-it('writes every temperature of the week with one decimal', async () => {
+it('says in one line how the week was, and writes no number on its cells', async () => {
   const uneven = { ...week('H1'), hours: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 21.62)) };
   await show({ readings: [sensor('a', 'H1', 21)], weeks: [uneven] });
   const figure = await screen.findByRole('figure', { name: 'Lämpötila, H1: viimeiset seitsemän päivää' });
-  expect(figure).toHaveTextContent('21,6 °C');
-  expect(figure).not.toHaveTextContent('21,62');
+  expect(screen.getByText('Koko viikko rajoissa: 21,6 °C.')).toBeInTheDocument();
+  expect(figure).not.toHaveTextContent('21,6');
+});
+
+it('counts the hours of the week beyond the limits of the space', async () => {
+  const cold = { ...week('H1'), hours: [[15.2, 17.9, 18], ...Array.from({ length: 6 }, () => [21])] };
+  await show({ readings: [sensor('a', 'H1', 21)], rules: [rule('a')], weeks: [cold] });
+  expect(await screen.findByText('Viikon aikana 2 tuntia alle 18 °C, kaikkiaan 15,2–21,0 °C.')).toBeInTheDocument();
 });

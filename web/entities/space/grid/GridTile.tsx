@@ -58,16 +58,18 @@ type Props = {
   place: CellArea;
   /** The colour of the tile; null leaves an empty frame. */
   ground: string | null;
+  /** The colour of the words on a ground that is not pale. */
+  ink?: string | undefined;
   figure: TileFigure;
 };
 
 /** One space on the grid of its group: its name, its figure and the link to it. */
-export function GridTile({ name, href, place, ground, figure: { icon, text, words } }: Props) {
+export function GridTile({ name, href, place, ground, ink, figure: { icon, text, words } }: Props) {
   return (
     <Cell style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}>
       <Tile
         to={href}
-        style={ground === null ? emptyGround : { background: ground }}
+        style={ground === null ? emptyGround : { background: ground, ...(ink && { color: ink }) }}
         title={`${name}: ${words ?? text}`}
       >
         <strong>{softHyphenated(name, 6)}</strong>

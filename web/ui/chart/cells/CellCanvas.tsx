@@ -26,16 +26,18 @@ const Svg = styled.svg`
 export function CellCanvas(props: {
   cells: Cells;
   steps: readonly ScaleStep[];
+  isWritten: boolean;
   layout: CellLayout;
   rowMarks: readonly CellMark[];
   columnMarks: readonly CellMark[];
   digits: number | undefined;
   locale: string;
 }) {
-  const { cells, steps, layout, rowMarks, columnMarks, digits, locale } = props;
+  const { cells, steps, isWritten, layout, rowMarks, columnMarks, digits, locale } = props;
   const { width, height, left, top, cellWidth, cellHeight, rows } = layout;
   const none = useId();
-  const values = isWritable(layout.columns) ? cells.flatMap((row) => row.filter((value) => value !== null)) : [];
+  const values =
+    isWritten && isWritable(layout.columns) ? cells.flatMap((row) => row.filter((value) => value !== null)) : [];
   const decimals = digits ?? decimalsOfAll(values);
   const isInside = ({ index, label }: CellMark) =>
     left + index * cellWidth + Math.max(cellWidth, label.length * 6.4) <= width + 1;

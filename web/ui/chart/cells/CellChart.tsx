@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 import { cellGrid, type CellNames } from './cellGrid.ts';
 import type { CellPosition } from './cellKeys.ts';
 import type { CellMark } from './cellLayout.ts';
 import { CellLegend } from './CellLegend.tsx';
-import { cellScale, type Cells } from './cellScale.ts';
+import { cellScale, type Cells, type ScaleStep } from './cellScale.ts';
 import { CellStage } from './CellStage.tsx';
 import { CellTable } from './CellTable.tsx';
 import { ChartFrame, type FrameProps } from '../ChartFrame.tsx';
@@ -24,6 +25,8 @@ export interface CellChartProps extends FrameProps {
   digits?: number | undefined;
   /** Colours show the distance of values from this middle instead of their size. */
   middle?: number;
+  /** A fixed scale instead of one from the values, and what its colours mean; no number is written on its cells. */
+  scale?: { steps: readonly ScaleStep[]; meaning: ReactNode; pictureKeys: readonly { ink: string; label: string }[] };
   locale: string;
   texts: CellTexts;
 }
@@ -40,10 +43,10 @@ export function CellChart(
     cellHeight: number;
   },
 ) {
-  const { label, pictureTitle, note, pending, onFile, asTable, onAsTable, unit, middle, locale, texts } = props;
+  const { label, pictureTitle, note, pending, onFile, asTable, onAsTable, unit, middle, scale, locale, texts } = props;
   const { digits, cells, names, nameOf, rowMarks, columnMarks, cellHeight } = props;
   const known = cells.some((row) => row.some((value) => value !== null));
-  const steps = known ? cellScale(cells, middle) : [];
+  const steps = !known ? [] : (scale?.steps ?? cellScale(cells, middle));
   const lacking = cells.some((row) => row.includes(null));
   const grid = () => cellGrid(cells, names());
   const written = (value: number | null) =>
@@ -62,16 +65,20 @@ export function CellChart(
       legend={
         <CellLegend
           steps={steps}
+          meaning={scale?.meaning}
           unit={unit}
           digits={digits}
           locale={locale}
           noValue={lacking ? texts.noValue : null}
         />
       }
-      pictureKeys={steps.map(({ ink, from, to }) => ({
-        ink,
-        label: `${valueWithUnit(from, '', locale, digits)}–${valueWithUnit(to, unit, locale, digits)}`,
-      }))}
+      pictureKeys={
+        scale?.pictureKeys ??
+        steps.map(({ ink, from, to }) => ({
+          ink,
+          label: `${valueWithUnit(from, '', locale, digits)}–${valueWithUnit(to, unit, locale, digits)}`,
+        }))
+      }
       rows={() => {
         const { head, lines, across, valueAt } = grid();
         const known = cells.flatMap((row) => row.filter((value) => value !== null));
@@ -89,6 +96,7 @@ export function CellChart(
           label={`${label}. ${texts.cellHelp}`}
           cells={cells}
           steps={steps}
+          isWritten={!scale}
           rowMarks={rowMarks}
           columnMarks={columnMarks}
           cellHeight={cellHeight}

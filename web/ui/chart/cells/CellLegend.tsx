@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { figuresStyle } from '../../display/figuresStyle.ts';
 import { color, fontSize, space } from '../../theme/tokens.ts';
@@ -41,17 +42,20 @@ const Meaning = styled.span`
 /** What the colours of cells mean, from the least to the most; there is no scale where nothing was read. */
 export function CellLegend(props: {
   steps: readonly ScaleStep[];
+  /** What the colours of a fixed scale mean, instead of its ends. */
+  meaning: ReactNode;
   unit: string;
   digits: number | undefined;
   locale: string;
   /** Named where some cells are empty. */
   noValue: string | null;
 }) {
-  const { steps, unit, digits, locale, noValue } = props;
+  const { steps, meaning, unit, digits, locale, noValue } = props;
   const [first, last] = [steps[0], steps.at(-1)];
   return (
     <Scale>
-      {first && last && (
+      {meaning}
+      {!meaning && first && last && (
         <Meaning>
           {valueWithUnit(first.from, unit, locale, digits)}
           <Steps aria-hidden="true">

@@ -11,6 +11,8 @@ export function CellStage(props: {
   label: string;
   cells: Cells;
   steps: readonly ScaleStep[];
+  /** Whether numbers are written on cells with room for them. */
+  isWritten: boolean;
   rowMarks: readonly CellMark[];
   columnMarks: readonly CellMark[];
   cellHeight: number;
@@ -21,7 +23,8 @@ export function CellStage(props: {
   digits: number | undefined;
   locale: string;
 }) {
-  const { label, cells, steps, rowMarks, columnMarks, cellHeight, nameOf, textOf, measure, digits, locale } = props;
+  const { label, cells, steps, isWritten, rowMarks, columnMarks, cellHeight } = props;
+  const { nameOf, textOf, measure, digits, locale } = props;
   const columns = cells[0]?.length ?? 0;
   return (
     <MeasuredWidth>
@@ -33,6 +36,7 @@ export function CellStage(props: {
               cells={cells}
               digits={digits}
               steps={steps}
+              isWritten={isWritten}
               layout={layout}
               rowMarks={rowMarks}
               columnMarks={columnMarks}

@@ -47,11 +47,10 @@ export function cellScale(cells: Cells, middle?: number): ScaleStep[] {
   });
 }
 
-/** Which step of a scale a value has. */
+/** Which step of a scale a value has; the steps may differ in width. */
 export const stepOf = (steps: readonly ScaleStep[], value: number): number => {
-  const [first] = steps;
-  if (!first) return 0;
-  return Math.max(0, Math.min(steps.length - 1, Math.floor((value - first.from) / (first.to - first.from))));
+  const found = steps.findIndex(({ to }) => value < to);
+  return found < 0 ? Math.max(0, steps.length - 1) : found;
 };
 
 /** Whether numbers can be written into cells of so many columns, as far as their colours allow. */
