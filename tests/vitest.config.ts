@@ -71,7 +71,13 @@ const postgres = shared('postgres', [
     'readings/laws',
   ]),
   ...files('upstream', ['readings/longReads', 'readings/storedEdges']),
-  ...files('upstream', ['storage/retention', 'alarms/dataFaults', 'alarms/roundCost', 'alarms/roundPlan']),
+  ...files('upstream', [
+    'storage/retention',
+    'alarms/dataFaults',
+    'alarms/faults',
+    'alarms/roundCost',
+    'alarms/roundPlan',
+  ]),
 ]);
 
 /** A project of tests that render the portal. */

@@ -53,8 +53,10 @@ export const alertRecord = z.object({
   commentCount: z.number().int().optional(),
   /** Whether its acknowledgement says that nothing was wrong. */
   normal: z.boolean().optional(),
-  /** The ongoing alert of a lost mama that explains this lost device; null otherwise. */
+  /** The ongoing alert that explains this one: of the lost mama of a lost device, or of the same fault; null without one. */
   explainedBy: z.number().int().nullable().optional(),
+  /** Codes of the ongoing alerts that it explains, one for each of them. */
+  explainedTypes: z.array(z.number().int()).optional(),
   /** When a person last acknowledged, commented or assigned it, or undid that; for residents as `ackAt`. */
   changedAt: z.string().nullable().optional(),
   /**
@@ -75,6 +77,8 @@ const filters = {
   code: commaList(natural).optional(),
   level: commaList(natural).optional(),
   text: text(100).optional(),
+  /** Leaves out alerts that another one of the list explains; with a code, level or text none is left out. Extension of the table. */
+  faults: flag.optional(),
   order: z.enum(['newest', 'severity']).optional(),
   page: page.optional(),
   pageSize: between(1, 200).optional(),
@@ -135,6 +139,7 @@ export const alert = {
     output: pageOf(alertRecord),
   }),
 
+  /** Acknowledges an alert, and with it those that it explains. */
   acknowledgeAlert: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/alerts/{alertId}/acknowledge',
@@ -145,7 +150,7 @@ export const alert = {
   }),
 
   /**
-   * Acknowledges several alerts of a target; those that are acknowledged stay as they are. All or nothing. Returns the
+   * Acknowledges several alerts of a target with those that they explain; those that are acknowledged stay as they are. All or nothing. Returns the
    * alerts. Extension of the table, like `unacknowledgeAlerts`.
    */
   acknowledgeAlerts: endpoint({

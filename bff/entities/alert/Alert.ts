@@ -92,9 +92,16 @@ Alert.implement({
     }),
     explainedById: t.id({
       nullable: true,
-      description: 'ID of the ongoing alert of a lost mama that explains this lost core; null otherwise.',
+      description:
+        'ID of the ongoing alert that explains this one: of the lost mama of a lost core, or the most telling one of the same fault; null without one.',
       resolve: ({ explainedBy, targetId }) =>
         typeof explainedBy === 'number' ? encodeNodeId('Alert', explainedBy, targetId) : null,
+    }),
+    explainedCodes: t.field({
+      type: [smartAlertCode.type],
+      description:
+        'Codes of the ongoing alerts that this one explains, one for each of them: `acknowledgeAlert` acknowledges them too.',
+      resolve: ({ explainedTypes }) => (explainedTypes ?? []).map((type) => smartAlertCode.read(type)),
     }),
     targetName: t.exposeString('targetName', { description: 'Name of the target. No additional request.' }),
     target: t.field({

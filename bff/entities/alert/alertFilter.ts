@@ -29,6 +29,10 @@ export const AlertFilter = builder.inputType('AlertFilter', {
     level: t.intList({ description: 'Numbers of alert levels; any of them matches. A smaller number is more urgent.' }),
     state: t.field({ type: AlertState, description: 'State of the alerts.' }),
     active: t.boolean({ description: 'Whether the alerts have not ended: true for open and acknowledged ones.' }),
+    faults: t.boolean({
+      description:
+        'Whether alerts are left out that another one of the list explains, so that one fault is one item. With a text, codes or levels none is left out. Default: false.',
+    }),
     from: t.field({ type: 'Date', description: 'First day on which the alerts were raised, in Europe/Helsinki.' }),
     until: t.field({ type: 'Date', description: 'Last day on which the alerts were raised, inclusive.' }),
     targetId: t.id({ description: 'ID of the target of the alerts.' }),
@@ -70,12 +74,26 @@ export const uiFilterOf = (filter: Filter) => {
   return {
     ...keysOf(filter),
     ...(state && { state }),
+    ...(filter.faults && { faults: true }),
     ...(text && { text: text.slice(0, 100) }),
     ...(code && { code: code.map((word) => smartAlertCode.write(word)) }),
     ...(level && { level: [...level] }),
     ...(from && { from }),
     ...(until && { to: until }),
   };
+};
+
+/** Alerts of a list without those that another one of it explains. */
+export const faultsOf = (alerts: readonly AlertRecord[]): AlertRecord[] => {
+  const listed = new Set(alerts.map(({ id }) => id));
+  return alerts.filter(({ explainedBy }) => typeof explainedBy !== 'number' || !listed.has(explainedBy));
+};
+
+/** The alerts of a list that fit a filter, for lists that /ui does not page. */
+export const fitting = (alerts: readonly AlertRecord[], filter: Filter): AlertRecord[] => {
+  const found = alerts.filter(fits(filter));
+  const isSearched = !!filter.code || !!filter.level || !!filter.text?.trim();
+  return filter.faults && !isSearched ? faultsOf(found) : found;
 };
 
 const helsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });

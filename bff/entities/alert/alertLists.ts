@@ -13,7 +13,15 @@ import { Target } from '../target/Target.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { Alert } from './Alert.ts';
 import { AlertState, smartAlertCode } from './alertCodes.ts';
-import { AlertFilter, RaisedAlertOrder, fits, newestAlerts, severeAlerts, uiFilterOf } from './alertFilter.ts';
+import {
+  AlertFilter,
+  RaisedAlertOrder,
+  faultsOf,
+  fitting,
+  newestAlerts,
+  severeAlerts,
+  uiFilterOf,
+} from './alertFilter.ts';
 
 /** An alert in a list. */
 export const AlertEdge = edgeOf(Alert);
@@ -27,7 +35,8 @@ export const alertCursor = (alert: AlertRecord): string => {
   return encodeCursor(list, { position: positionOf(newestAlerts, alert), page: 1 });
 };
 
-const countOfActive = 'Number of active alerts: not ended, acknowledged ones included.';
+const countOfActive =
+  'Number of active alerts: not ended, acknowledged ones included; several of one fault count once.';
 
 builder.objectField(Target, 'activeAlertCount', (t) =>
   t.int({ description: countOfActive, resolve: ({ alertCount }) => alertCount }),
@@ -36,9 +45,9 @@ builder.objectField(Target, 'openAlertCount', (t) =>
   t.int({
     nullable: true,
     // GET /ui/alerts, one call for all sites.
-    description: 'Number of open alerts: not ended and not acknowledged.',
+    description: 'Number of open alerts: not ended and not acknowledged; several of one fault count once.',
     resolve: async ({ id }, _args, { load }) =>
-      (await load.alert.activeOf(id))?.filter(({ state }) => state === 'open').length ?? 0,
+      faultsOf((await load.alert.activeOf(id))?.filter(({ state }) => state === 'open') ?? []).length,
   }),
 );
 builder.objectField(Target, 'worstAlertLevel', (t) =>
@@ -78,14 +87,19 @@ builder.objectField(Space, 'activeAlertCount', (t) =>
 );
 
 /** Arguments of a list of alerts as /ui takes them. The page size is always the same: cursors contain the page. */
-const requestOf = ({ filter, order, state, from, until }: ListArguments) => ({
+const requestOf = ({ filter, order, state, from, until, faults }: ListArguments) => ({
   ...uiFilterOf(filter ?? {}),
+  ...(faults && { faults }),
   ...(state && { state }),
   ...(from && { from }),
   ...(until && { to: until }),
   ...(order && order !== 'newest' && { order }),
   pageSize: limits.remotePage,
 });
+
+/** Argument of a list that may leave out what another item explains. */
+const faultsDescription =
+  'Whether alerts are left out that another one of the list explains, so that one fault is one item. Default: false.';
 
 const sortings = { newest: newestAlerts, severity: severeAlerts };
 
@@ -95,6 +109,7 @@ type ListArguments = PageArguments & {
   state?: AlertRecord['state'] | null | undefined;
   from?: string | null | undefined;
   until?: string | null | undefined;
+  faults?: boolean | null | undefined;
 };
 
 /** Alerts that /ui pages: of one target, or of all visible ones. */
@@ -128,6 +143,7 @@ builder.objectField(Target, 'alerts', (t) =>
         state: t.arg({ type: AlertState, description: 'State. Default: all states.' }),
         from: t.arg({ type: 'Date', description: 'First day on which the alerts were raised, in Europe/Helsinki.' }),
         until: t.arg({ type: 'Date', description: 'Last day on which the alerts were raised, inclusive.' }),
+        faults: t.arg.boolean({ description: faultsDescription }),
         order: t.arg({ type: RaisedAlertOrder, description: 'Sort order. Default: NEWEST.' }),
       },
       complexity,
@@ -161,12 +177,13 @@ builder.objectField(Group, 'activeAlerts', (t) =>
       type: Alert,
       nullable: true,
       description: 'Alerts of this group that have not ended, acknowledged ones included, the most severe first.',
+      args: { faults: t.arg.boolean({ description: faultsDescription }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
       // GET /ui/alerts, one call for all buildings and none where no space of theirs has an alert.
       resolve: async ({ id, targetId, spaces }, args, { load }, info) => {
         const inSite = spaces.some(({ alertCount }) => alertCount > 0) ? await load.alert.activeOf(targetId) : null;
         const rows = inSite?.filter(({ groupId }) => groupId === id) ?? [];
-        return pageOf(rows, severeAlerts, { args, info, owner: id });
+        return pageOf(args.faults ? faultsOf(rows) : rows, severeAlerts, { args, info, owner: id });
       },
     },
     AlertConnection,
@@ -180,11 +197,12 @@ builder.objectField(Space, 'activeAlerts', (t) =>
       nullable: true,
       // GET /ui/alerts, one call for all spaces and none where they have no alerts.
       description: 'Alerts of this space that have not ended, acknowledged ones included, the most severe first.',
+      args: { faults: t.arg.boolean({ description: faultsDescription }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
       resolve: async ({ id, targetId, alertCount }, args, { load }, info) => {
         const inSite = alertCount > 0 ? await load.alert.activeOf(targetId) : null;
         const rows = inSite?.filter(({ spaceId }) => spaceId === id) ?? [];
-        return pageOf(rows, severeAlerts, { args, info, owner: id });
+        return pageOf(args.faults ? faultsOf(rows) : rows, severeAlerts, { args, info, owner: id });
       },
     },
     AlertConnection,
@@ -198,10 +216,11 @@ builder.objectField(Core, 'notifications', (t) =>
       nullable: true,
       // GET /ui/alerts, one call for all devices.
       description: 'Alerts of this core that have not ended, the most severe first.',
+      args: { faults: t.arg.boolean({ description: faultsDescription }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
       resolve: async ({ key }, args, { ui }, info) => {
         const rows = (await ui.openAlerts({})).filter(({ coreId }) => coreId === key);
-        return pageOf(rows, severeAlerts, { args, info, owner: key });
+        return pageOf(args.faults ? faultsOf(rows) : rows, severeAlerts, { args, info, owner: key });
       },
     },
     AlertConnection,
@@ -232,7 +251,7 @@ builder.objectField(Viewer, 'activeAlerts', (t) =>
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 100, limits.page) }),
       resolve: async (_viewer, args, { ui }, info) =>
-        pageOf((await ui.openAlerts({})).filter(fits(args.filter ?? {})), activeOrder.requested(args.order), {
+        pageOf(fitting(await ui.openAlerts({}), args.filter ?? {}), activeOrder.requested(args.order), {
           args,
           info,
         }),

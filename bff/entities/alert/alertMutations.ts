@@ -14,7 +14,7 @@ mutation({
   name: 'acknowledgeAlert',
   // POST /ui/targets/{id}/alerts/{alertId}/acknowledge.
   description:
-    'Acknowledges an alert; the alert ends when its condition no longer holds. Requires TARGET_MANAGER on the target. User errors: ALERT_ACKNOWLEDGED, TOO_LONG, NOT_FOUND, NO_PERMISSION.',
+    'Acknowledges an alert, and with it those that it explains; the alert ends when its condition no longer holds. Requires TARGET_MANAGER on the target. User errors: ALERT_ACKNOWLEDGED, TOO_LONG, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
     id: t.id({ required: true, description: 'The alert.' }),
     comment: t.string({ description: 'Comment, up to 1000 characters.' }),
@@ -89,7 +89,7 @@ mutation({
   name: 'acknowledgeAlerts',
   // POST /ui/targets/{id}/alerts/acknowledge, one call for each target.
   description:
-    'Acknowledges several alerts; those that are acknowledged already keep their acknowledgement. All or nothing for each target. Requires TARGET_MANAGER on the target. User errors: TOO_LONG, NOT_FOUND, NO_PERMISSION.',
+    'Acknowledges several alerts, and with them those that they explain; those that are acknowledged already keep their acknowledgement. All or nothing for each target. Requires TARGET_MANAGER on the target. User errors: TOO_LONG, NOT_FOUND, NO_PERMISSION.',
   input: (t) => ({
     ids: t.idList({ required: true, description: ids }),
     comment: t.string({ description: 'Comment on each of them, up to 1000 characters.' }),

@@ -48,7 +48,7 @@ export const alerts: readonly Act[] = [
     title: 'comments an alert',
     sends: ['alertMutationsAddCommentMutation'],
     press: async () => {
-      await follow('Vesi B7: Vuotoanturi');
+      await follow(/Vesi B7: Vuotoanturi$/);
       await fillIn('Kommentti', 'Putkimies käy huomenna');
       await press(/kommentti/i);
       await said('Putkimies käy huomenna');
@@ -59,7 +59,7 @@ export const alerts: readonly Act[] = [
     title: 'assigns an alert to a user',
     sends: ['alertMutationsAssignMutation'],
     press: async () => {
-      await follow('Vesi B7: Vuotoanturi');
+      await follow(/Vesi B7: Vuotoanturi$/);
       await selectIn('Vastuuhenkilö', 'huoltomies');
     },
   },

@@ -8,7 +8,8 @@ import { inChunks, inTransaction } from '../../db/statements.ts';
 import { notFound, refuse } from '../../errors/refusal.ts';
 import { sharedIds } from '../../access/visibility.ts';
 import { loadAlertPage, loadAlertSummary, type AlertFilter, type Reader } from './alertPages.ts';
-import { alertRecordOf, findAlert, isCodeVisible, isUndoable, loadOpenAlerts, storedAlerts } from './alertRows.ts';
+import { alertRecordsOf, isCodeVisible, isUndoable, loadOpenAlerts, readExplained, storedAlerts } from './alertRows.ts';
+import { loadAlertStory } from './alertStory.ts';
 import type { StoredAlert } from './alertRows.ts';
 
 const usualPageSize = 50;
@@ -81,20 +82,39 @@ const writeAcknowledgement = async (
   );
 };
 
+/** The alerts that some explain, without those among them: they are one fault, and acknowledged with them. */
+const readOthers = async (db: Db, alerts: readonly StoredAlert[]): Promise<StoredAlert[]> => {
+  const given = new Set(alerts.map(({ id }) => id));
+  return (await readExplained(db, alerts)).filter(({ id }) => !given.has(id));
+};
+
+const isOpen = ({ ackAt }: StoredAlert): boolean => ackAt === null;
+
+/** Those of the explained alerts that were acknowledged together with the one that explains them. */
+const acknowledgedWith = (explained: readonly StoredAlert[], alerts: readonly StoredAlert[]): StoredAlert[] => {
+  const byId = new Map(alerts.map((alert) => [alert.id, alert]));
+  return explained.filter(({ explainedBy, ackBy, ackAt }) => {
+    const head = byId.get(explainedBy ?? 0);
+    return head !== undefined && head.ackBy === ackBy && head.ackAt === ackAt;
+  });
+};
+
 type Several = { id: number; alertIds: readonly number[] };
 
-/** Changes those of several alerts that it applies to, and returns all of them. */
+/** Changes those of several alerts that it applies to, with what they explain, and returns all of the given ones. */
 const changeSeveral = (
   call: Call,
   { id, alertIds }: Several,
-  applies: (alert: StoredAlert) => boolean,
+  applies: (alerts: readonly StoredAlert[], explained: readonly StoredAlert[]) => readonly StoredAlert[],
   change: Change,
 ): Promise<AlertRecord[]> =>
   inTransaction(call.db, async (trx) => {
     const known = await readAlerts(trx, call, id, alertIds);
-    await writeAcknowledgement(trx, call, known.filter(applies), change);
+    await writeAcknowledgement(trx, call, applies(known, await readOthers(trx, known)), change);
     const changed = await readAlerts(trx, call, id, alertIds);
-    return changed.map((row) => alertRecordOf(row, resourceOf(call).visibility, call.now));
+    const { visibility } = resourceOf(call);
+    const seen = changed.map((row) => ({ row, visibility }));
+    return alertRecordsOf(trx, seen, call.now);
   });
 
 type Acknowledgement = { comment?: string | undefined; normal?: boolean | undefined };
@@ -126,22 +146,27 @@ export const alertHandlers: Handlers<typeof alert, Call> = {
       const [known] = await readAlerts(trx, call, id, [alertId]);
       if (!known) throw notFound();
       if (known.ackAt !== null) throw refuse('ALERT_ACKNOWLEDGED');
-      await writeAcknowledgement(trx, call, [known], acknowledgement(call, given));
-      const changed = await findAlert(trx, id, alertId);
-      if (!changed) throw notFound();
-      return alertRecordOf(changed, resourceOf(call).visibility, call.now);
+      const explained = await readOthers(trx, [known]);
+      await writeAcknowledgement(trx, call, [known, ...explained.filter(isOpen)], acknowledgement(call, given));
+      return (await loadAlertStory(trx, call, id, alertId)).alert;
     }),
 
   acknowledgeAlerts: ({ comment, normal, ...several }, call) =>
-    changeSeveral(call, several, ({ ackAt }) => ackAt === null, acknowledgement(call, { comment, normal })),
+    changeSeveral(
+      call,
+      several,
+      (alerts, explained) => [...alerts, ...explained].filter(isOpen),
+      acknowledgement(call, { comment, normal }),
+    ),
 
   unacknowledgeAlerts: (several, call) =>
-    changeSeveral(call, several, (alert) => isUndoable(alert, call.now), {
-      ackBy: null,
-      ackAt: null,
-      comment: null,
-      normal: 0,
-    }),
+    changeSeveral(
+      call,
+      several,
+      (alerts, explained) =>
+        [...alerts, ...acknowledgedWith(explained, alerts)].filter((alert) => isUndoable(alert, call.now)),
+      { ackBy: null, ackAt: null, comment: null, normal: 0 },
+    ),
 
   openAlerts: (_input, call) => {
     const caller = callerOf(call);

@@ -4,7 +4,7 @@ import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { hasRole, sharedIds, visibilityOf, type Caller, type Visibility } from '../../access/visibility.ts';
-import { alertRecordOf, isStaff, storedAlerts } from './alertRows.ts';
+import { alertRecordsOf, isStaff, storedAlerts } from './alertRows.ts';
 
 /** Filters of a list of alerts; times are Unix milliseconds, `to` exclusive. */
 export type AlertFilter = {
@@ -18,6 +18,8 @@ export type AlertFilter = {
   groupId?: number | undefined;
   spaceId?: number | undefined;
   coreId?: number | undefined;
+  /** Leaves out alerts that another one of the list explains; with a text, codes or levels none is left out. */
+  faults?: boolean | undefined;
 };
 
 /** A caller, and the target that is read; all visible ones without it. */
@@ -55,9 +57,42 @@ const scopeOf = ({ caller, targetId }: Reader) => {
 
 const spans = ({ spaces }: Visibility) => [...spaces].map(([spaceId, { from, until }]) => ({ spaceId, from, until }));
 
+/** Leaves out the alerts that another one explains which is in the list too. */
+const withoutExplained = (
+  query: ReturnType<typeof storedAlerts>,
+  { all, parts }: ReturnType<typeof scopeOf>,
+  { state, from, to, groupId, spaceId, coreId }: AlertFilter,
+) =>
+  query.where((alert) =>
+    alert.or([
+      alert('explaining.id', 'is', null),
+      // It is open if that which it explains is: an acknowledged one may be explained by an open one.
+      ...(state === 'acknowledged' ? [alert('explaining.ackAt', 'is', null)] : []),
+      ...(from === undefined ? [] : [alert('explaining.from', '<', from)]),
+      ...(to === undefined ? [] : [alert('explaining.from', '>=', to)]),
+      ...(spaceId === undefined ? [] : [alert('explaining.spaceId', 'is distinct from', spaceId)]),
+      ...(groupId === undefined ? [] : [alert('explaining.groupId', 'is distinct from', groupId)]),
+      ...(coreId === undefined ? [] : [alert('explaining.coreId', 'is distinct from', coreId)]),
+      ...(all ? [] : parts).flatMap(({ id, visibility }) =>
+        spans(visibility).map((span) =>
+          alert.and([
+            alert('alerts.targetId', '=', id),
+            alert('alerts.spaceId', '=', span.spaceId),
+            alert.or([
+              alert('explaining.spaceId', 'is distinct from', span.spaceId),
+              alert('explaining.from', '<', span.from),
+              ...(span.until === null ? [] : [alert('explaining.from', '>', span.until)]),
+            ]),
+          ]),
+        ),
+      ),
+    ]),
+  );
+
 /** The alerts that a caller may read and that fit a filter. */
 const filtered = (db: Db, reader: Reader, filter: AlertFilter) => {
-  const { all, wholes, parts, administered } = scopeOf(reader);
+  const scope = scopeOf(reader);
+  const { all, wholes, parts, administered } = scope;
   const { state, from, to, changedAfter, code, level, text, groupId, spaceId, coreId } = filter;
   let query = storedAlerts(db);
   if (!all)
@@ -110,7 +145,8 @@ const filtered = (db: Db, reader: Reader, filter: AlertFilter) => {
       sql<boolean>`(${lowered('alerts.name')} like ${likeOf(text)} escape '\\'
         or ${lowered('targets.name')} like ${likeOf(text)} escape '\\')`,
     );
-  return query;
+  const isSearched = code !== undefined || level !== undefined || !!text?.trim();
+  return filter.faults && !isSearched ? withoutExplained(query, scope, filter) : query;
 };
 
 /** A page of the alerts that a caller may read, and how many there are. */
@@ -132,11 +168,11 @@ export const loadAlertPage = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const items = rows.flatMap((row) => {
+  const seen = rows.flatMap((row) => {
     const visibility = visibilityOf(reader.caller, row.targetId);
-    return visibility ? [alertRecordOf(row, visibility, reader.now)] : [];
+    return visibility ? [{ row, visibility }] : [];
   });
-  return { items, total };
+  return { items: await alertRecordsOf(db, seen, reader.now), total };
 };
 
 /** The median of the times from start to acknowledgement in seconds; null without any. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { undoMinutes, type AlertRecord } from '../../../contract/entities/alert.ts';
 import { autoAcknowledger } from '../../alarms/autoAcknowledger.ts';
+import { explainingCodes, explainingId } from '../../alarms/faults.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/statements.ts';
+import { idsOrNone, inChunks } from '../../db/statements.ts';
 import { instantOf } from '../../time/instant.ts';
 import {
   hasRole,
@@ -20,11 +21,11 @@ export type StoredAlert = Row<'alerts'> & {
   targetName: string;
   levelName: string | null;
   commentCount: number;
+  /** The alert that explains it, with its space and start. */
   explainedBy: number | null;
+  explainedSpaceId: number | null;
+  explainedFrom: number | null;
 };
-
-/** Codes of a lost mama, and of the lost devices that it explains. */
-const lost = { mama: 3, device: 4 };
 
 /** State of an alert. */
 const stateOf = ({ to, ackAt }: Pick<Row<'alerts'>, 'to' | 'ackAt'>): AlertRecord['state'] =>
@@ -34,8 +35,22 @@ const stateOf = ({ to, ackAt }: Pick<Row<'alerts'>, 'to' | 'ackAt'>): AlertRecor
 export const isUndoable = ({ ackBy, ackAt }: Pick<Row<'alerts'>, 'ackBy' | 'ackAt'>, now: number): boolean =>
   ackAt !== null && ackBy !== autoAcknowledger && now - ackAt < undoMinutes * 60_000;
 
-/** Alert record for a caller. */
-export const alertRecordOf = (row: StoredAlert, visibility: Visibility, now: number): AlertRecord => ({
+/** Whether an alert began in the range of time that a caller reads of its space. */
+const isOfRange = ({ spaceId, from: began }: Pick<Row<'alerts'>, 'spaceId' | 'from'>, visibility: Visibility) => {
+  const { from, until } = readableRange(visibility, spaceId);
+  return began >= from && began <= until;
+};
+
+/** The alert that explains one, if the caller sees it too. */
+const explanationOf = (row: StoredAlert, visibility: Visibility): number | null => {
+  const { explainedBy, explainedSpaceId: spaceId, explainedFrom: from } = row;
+  return from !== null && isOfRange({ spaceId, from }, visibility) ? explainedBy : null;
+};
+
+/** An alert, and what a caller sees of its target. */
+export type SeenAlert = { row: StoredAlert; visibility: Visibility };
+
+const recordOf = ({ row, visibility }: SeenAlert, explained: readonly StoredAlert[], now: number): AlertRecord => ({
   id: row.id,
   targetId: row.targetId,
   targetName: row.targetName,
@@ -63,7 +78,8 @@ export const alertRecordOf = (row: StoredAlert, visibility: Visibility, now: num
   assignee: visibility.whole ? row.assignee : null,
   commentCount: visibility.whole ? row.commentCount : 0,
   normal: row.normal === 1,
-  explainedBy: visibility.whole ? row.explainedBy : null,
+  explainedBy: explanationOf(row, visibility),
+  explainedTypes: explained.filter((one) => isOfRange(one, visibility)).map(({ type }) => type),
   changedAt: instantOf(visibility.whole ? row.changedAt : row.ackAt),
   cause: row.cause,
 });
@@ -85,9 +101,7 @@ export const isVisible = (
   caller: Caller,
 ): boolean => {
   if (!isCodeVisible(row, visibility, caller)) return false;
-  if (visibility.whole) return true;
-  const { from, until } = readableRange(visibility, row.spaceId);
-  return isSpaceVisible(visibility, row.spaceId) && row.from >= from && row.from <= until;
+  return visibility.whole !== null || (isSpaceVisible(visibility, row.spaceId) && isOfRange(row, visibility));
 };
 
 /** Alerts with the names of their targets and levels. */
@@ -98,19 +112,45 @@ export const storedAlerts = (db: Db) =>
     .leftJoin('alertLevels', (join) =>
       join.onRef('alertLevels.targetId', '=', 'alerts.targetId').onRef('alertLevels.alertLevel', '=', 'alerts.level'),
     )
+    .leftJoin('alerts as explaining', (join) => join.on('explaining.id', '=', explainingId))
     .selectAll('alerts')
-    .select(['targets.name as targetName', 'alertLevels.name as levelName'])
+    .select(['targets.name as targetName', 'alertLevels.name as levelName', 'explaining.id as explainedBy'])
+    .select(['explaining.spaceId as explainedSpaceId', 'explaining.from as explainedFrom'])
     .select([
       sql<number>`(select count(*) from "alertComments" where "alertComments"."alertId" = "alerts"."id")`.as(
         'commentCount',
       ),
-      sql<number | null>`case when "alerts"."type" = ${lost.device} and "alerts"."to" is null then (
-        select min("mamaAlerts"."id") from "alerts" as "mamaAlerts"
-        inner join "cores" on "cores"."mamaId" = "mamaAlerts"."coreId"
-        where "cores"."id" = "alerts"."coreId" and "mamaAlerts"."targetId" = "alerts"."targetId"
-          and "mamaAlerts"."type" = ${lost.mama} and "mamaAlerts"."to" is null
-      ) end`.as('explainedBy'),
     ]);
+
+/** The ongoing alerts that some explain, the most severe first. */
+export const readExplained = async (db: Db, alerts: readonly StoredAlert[]): Promise<StoredAlert[]> => {
+  const heads = alerts.filter(({ type, to }) => to === null && explainingCodes.has(type));
+  const rows: StoredAlert[] = [];
+  for (const some of inChunks(heads)) {
+    const ids = some.map(({ id }) => id);
+    const targetIds = [...new Set(some.map(({ targetId }) => targetId))];
+    rows.push(
+      ...(await storedAlerts(db)
+        .where('alerts.targetId', 'in', targetIds)
+        .where('alerts.to', 'is', null)
+        .where('explaining.id', 'in', ids)
+        .orderBy('alerts.level')
+        .orderBy('alerts.id')
+        .execute()),
+    );
+  }
+  return rows;
+};
+
+/** Alert records as their callers see them, with the codes of what they explain. */
+export const alertRecordsOf = async (db: Db, alerts: readonly SeenAlert[], now: number): Promise<AlertRecord[]> => {
+  const explained = await readExplained(
+    db,
+    alerts.map(({ row }) => row),
+  );
+  const byHead = Map.groupBy(explained, ({ explainedBy }) => explainedBy);
+  return alerts.map((alert) => recordOf(alert, byHead.get(alert.row.id) ?? [], now));
+};
 
 /** One alert of a target. */
 export const findAlert = (db: Db, targetId: number, id: number): Promise<StoredAlert | undefined> =>
@@ -126,23 +166,24 @@ export const loadOpenAlerts = async (
   let query = storedAlerts(db).where('alerts.to', 'is', null);
   if (targetIds !== 'all') query = query.where('alerts.targetId', 'in', idsOrNone(targetIds));
   const rows = await query.orderBy('alerts.from', 'desc').orderBy('alerts.id', 'desc').execute();
-  return rows.flatMap((row) => {
+  const seen = rows.flatMap((row): SeenAlert[] => {
     const visibility = visibilityOf(caller, row.targetId);
-    return visibility && isVisible(row, visibility, caller) ? [alertRecordOf(row, visibility, now)] : [];
+    return visibility && isVisible(row, visibility, caller) ? [{ row, visibility }] : [];
   });
+  return alertRecordsOf(db, seen, now);
 };
 
-/** An alert that has not ended, as counts need it. */
-export type OngoingAlert = Pick<
-  Row<'alerts'>,
-  'targetId' | 'spaceId' | 'from' | 'level' | 'type' | 'name' | 'ackAt' | 'cause'
->;
+const counted = ['id', 'targetId', 'spaceId', 'from', 'level', 'type', 'name', 'ackAt', 'cause'] as const;
+
+/** An alert that has not ended, as counts need it, with the one that explains it. */
+export type OngoingAlert = Pick<Row<'alerts'>, (typeof counted)[number]> & { explainedBy: number | null };
 
 /** The alerts that have not ended, the most severe and then the newest first, without those that only staff reads. */
 export const readOngoingAlerts = (db: Db, targetIds: readonly number[]): Promise<OngoingAlert[]> =>
   db
     .selectFrom('alerts')
-    .select(['targetId', 'spaceId', 'from', 'level', 'type', 'name', 'ackAt', 'cause'])
+    .select(counted)
+    .select(explainingId.as('explainedBy'))
     .where('targetId', 'in', idsOrNone(targetIds))
     .where('to', 'is', null)
     .where((alert) => alert.or([alert('type', 'not in', staffCodes), alert('cause', 'is not', null)]))

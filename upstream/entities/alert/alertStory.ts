@@ -5,7 +5,7 @@ import type { Db } from '../../db/connection.ts';
 import { instantOf } from '../../time/instant.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { hasRole, type Visibility } from '../../access/visibility.ts';
-import { alertRecordOf, findAlert, isVisible, type StoredAlert } from './alertRows.ts';
+import { alertRecordsOf, findAlert, isVisible, type StoredAlert } from './alertRows.ts';
 
 /** Number of earlier alerts that are listed. */
 const mostEarlier = 10;
@@ -105,8 +105,10 @@ export const loadAlertStory = async (db: Db, call: Call, targetId: number, id: n
   const { visibility } = resourceOf(call);
   const alert = await readVisibleAlert(db, call, targetId, id);
   const canComment = hasRole(visibility, 'TARGET_MANAGER');
+  const [record] = await alertRecordsOf(db, [{ row: alert, visibility }], call.now);
+  if (!record) throw notFound();
   return {
-    alert: alertRecordOf(alert, visibility, call.now),
+    alert: record,
     ...(await earlierOf(db, alert, visibility)),
     notices: visibility.whole ? await readNotices(db, alert, hasRole(visibility, 'TARGET_ADMIN')) : [],
     comments: visibility.whole ? await readComments(db, id) : [],

@@ -13,9 +13,11 @@ export type CoreCount = {
   devices: number;
   offline: number;
   lowBatteries: number;
-  /** Alerts that have not ended. */
+  /** Alerts that have not ended and that no other one of the target explains. */
   alerts: number;
-  /** Those alerts, the most severe first. */
+  /** Alerts that have not ended and that no other one of the space explains. */
+  alertsInSpace: number;
+  /** All that have not ended, the most severe first. */
   ongoing: readonly OngoingAlert[];
   /** Types of consumption that its meters count. */
   meterTypes: readonly number[];
@@ -27,6 +29,8 @@ type Scope = Pick<CoreCount, 'targetId' | 'spaceId'>;
 
 const noDevices = { devices: 0, offline: 0, lowBatteries: 0 };
 
+const noAlerts = { alerts: 0, alertsInSpace: 0 };
+
 const readMeterTypes = (db: Db, targetIds: readonly number[]): Promise<(Scope & { typeId: number })[]> =>
   db
     .selectFrom('values')
@@ -36,6 +40,22 @@ const readMeterTypes = (db: Db, targetIds: readonly number[]): Promise<(Scope & 
     .where('typeId', 'in', [...consumptionTypes])
     .orderBy('typeId')
     .execute();
+
+/** Alerts without those that another one of a list explains. */
+const unexplainedIn = (alerts: readonly OngoingAlert[], list: readonly OngoingAlert[]): OngoingAlert[] => {
+  const listed = new Set(list.map(({ id }) => id));
+  return alerts.filter(({ explainedBy }) => explainedBy === null || !listed.has(explainedBy));
+};
+
+/** Counts the alerts of a target, space by space: one fault that raised several counts once. */
+const countAlerts = (counts: readonly CoreCount[]): CoreCount[] => {
+  const all = counts.flatMap(({ ongoing }) => ongoing);
+  return counts.map((count) => ({
+    ...count,
+    alerts: unexplainedIn(count.ongoing, all).length,
+    alertsInSpace: unexplainedIn(count.ongoing, count.ongoing).length,
+  }));
+};
 
 /** Counts the devices and the open alerts of targets, and finds the types of their meters, space by space. */
 export const countCores = async (db: Db, targetIds: readonly number[]): Promise<CoreCount[]> => {
@@ -53,32 +73,30 @@ export const countCores = async (db: Db, targetIds: readonly number[]): Promise<
   const counts = new Map<string, CoreCount & { ongoing: OngoingAlert[]; meterTypes: number[] }>();
   const countOf = ({ targetId, spaceId }: Scope) => {
     const key = keyOf({ targetId, spaceId });
-    const found = counts.get(key) ?? { targetId, spaceId, ...noDevices, alerts: 0, ongoing: [], meterTypes: [] };
+    const found = counts.get(key) ?? { targetId, spaceId, ...noDevices, ...noAlerts, ongoing: [], meterTypes: [] };
     counts.set(key, found);
     return found;
   };
   for (const count of devices) Object.assign(countOf(count), count);
-  for (const alert of await readOngoingAlerts(db, targetIds)) {
-    const count = countOf(alert);
-    count.alerts += 1;
-    count.ongoing.push(alert);
-  }
+  for (const alert of await readOngoingAlerts(db, targetIds)) countOf(alert).ongoing.push(alert);
   for (const { typeId, ...scope } of await readMeterTypes(db, targetIds)) countOf(scope).meterTypes.push(typeId);
-  return [...counts.values()];
+  return countAlerts([...counts.values()]);
 };
 
 /** Counts of the spaces that are visible to a caller, with alerts that began in the caller's readable range. */
-export const countsFor = (counts: readonly CoreCount[], visibility: Visibility): CoreCount[] =>
-  counts
+export const countsFor = (counts: readonly CoreCount[], visibility: Visibility): CoreCount[] => {
+  const seesFaults = hasRole(visibility, 'TARGET_ADMIN');
+  const visible = counts
     .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
     .map((count) => {
       const { from, until } = readableRange(visibility, count.spaceId);
-      const seesFaults = hasRole(visibility, 'TARGET_ADMIN');
       const ongoing = count.ongoing.filter(
         (alert) => alert.from >= from && alert.from <= until && (seesFaults || alert.cause === null),
       );
-      return { ...count, ongoing, alerts: ongoing.length };
+      return { ...count, ongoing };
     });
+  return countAlerts(visible);
+};
 
 const sumOf = (counts: readonly CoreCount[], field: 'devices' | 'offline' | 'lowBatteries' | 'alerts'): number =>
   counts.reduce((sum, count) => sum + count[field], 0);
@@ -95,7 +113,8 @@ export const sumCounts = (
 
 /** The most severe of the alerts that nobody has acknowledged, the newest among equals; null without any. */
 export const worstAlertIn = (counts: readonly CoreCount[]): Pick<OngoingAlert, 'level' | 'type' | 'name'> | null => {
-  const open = counts.flatMap(({ ongoing }) => ongoing.filter(({ ackAt }) => ackAt === null));
+  const all = counts.flatMap(({ ongoing }) => ongoing);
+  const open = unexplainedIn(all, all).filter(({ ackAt }) => ackAt === null);
   const [worst] = open.toSorted((one, other) => one.level - other.level || other.from - one.from);
   return worst ? { level: worst.level, type: worst.type, name: worst.name } : null;
 };

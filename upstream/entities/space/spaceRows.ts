@@ -17,7 +17,7 @@ const spaceRecordOf = (
   ...columns,
   coreCount: count?.devices ?? 0,
   offlineCount: count?.offline ?? 0,
-  alertCount: count?.alerts ?? 0,
+  alertCount: count?.alertsInSpace ?? 0,
   meterTypes: [...(count?.meterTypes ?? [])],
   canEdit: canEditSpace(visibility, columns.id),
 });

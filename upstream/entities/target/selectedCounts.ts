@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lowBatteryPercent } from '../../../contract/entities/core/network.ts';
 import type { SelectedTarget } from '../../../contract/targetSelection.ts';
+import { explainingId } from '../../alarms/faults.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone, maxRowsPerStatement } from '../../db/statements.ts';
@@ -32,11 +33,12 @@ const wholesOf = (visibilities: ReadonlyMap<number, Visibility>): Wholes => ({
   administered: [...visibilities].flatMap(([id, visibility]) => (hasRole(visibility, 'TARGET_ADMIN') ? [id] : [])),
 });
 
-/** Alerts that have not ended, of whole targets; those that only staff reads in administered ones alone. */
+/** Alerts of whole targets that have not ended and that no other one explains; those for staff in administered ones alone. */
 const ongoingAlerts = (db: Db, { ids, administered }: Wholes) => {
   const all = db
     .selectFrom('alerts')
     .where('to', 'is', null)
+    .where(explainingId, 'is', null)
     .where((alert) => {
       const isFault = alert('cause', 'is not', null);
       const isAdministered =

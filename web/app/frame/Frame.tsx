@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { ScrollRestoration, useLocation, type Location } from 'react-router';
-import { styled } from 'styled-components';
 import type { Frame_sites$key } from '../../__generated__/Frame_sites.graphql.ts';
 import type { Frame_viewer$key } from '../../__generated__/Frame_viewer.graphql.ts';
 import { FailedPlace } from '../../entities/target/FailedPlace.tsx';
@@ -19,13 +18,14 @@ import { preloadOpeners } from '../../ui/lazy/lazyOpener.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { startOfferedAction } from '../../ui/overlay/pageActions.ts';
-import { color, headerHeight, media, space } from '../../ui/theme/tokens.ts';
+import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { LazyPalette } from '../palette/LazyPalette.tsx';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
 import { usePreloadOnIntent } from '../routing/usePreloadOnIntent.ts';
 import { SessionMonitor } from '../session/SessionMonitor.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Content, InDrawer, InSide, Page, Scrolled, Side, SkipLink } from './frameStyle.ts';
 import { Header } from './Header.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
@@ -33,89 +33,6 @@ import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { useContentFocus } from './useContentFocus.ts';
 import { useDailyRefetch } from './useDailyRefetch.ts';
 import { useMissingDataRefetch } from './useMissingDataRefetch.ts';
-
-const Page = styled.div`
-  display: grid;
-  grid-template: auto 1fr auto / 288px minmax(0, 1fr);
-  min-height: 100dvh;
-  &[data-side='none'] {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  @media ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  @media print {
-    display: block;
-    min-height: 0;
-  }
-`;
-
-const Side = styled.nav`
-  grid-row: 2 / span 2;
-  position: sticky;
-  top: ${headerHeight};
-  align-self: start;
-  height: calc(100dvh - ${headerHeight});
-  display: flex;
-  flex-direction: column;
-  border-right: 1px solid ${color('line')};
-  background: ${color('surface')};
-  /* In a low window all of it is scrolled, else the tree alone. */
-  @media (max-height: 639px) {
-    display: block;
-    overflow-y: auto;
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-const InSide = styled.div`
-  padding: ${space(3)} ${space(2)};
-`;
-
-/** The scrolled part of the side bar, without a padding of its own, which sticky elements would keep off. */
-const Scrolled = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
-  @media (max-height: 639px) {
-    overflow-y: visible;
-  }
-`;
-
-const InDrawer = styled(InSide)`
-  --navigation-ground: ${color('raised')};
-`;
-
-const Content = styled.main`
-  min-width: 0;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space(4)};
-  padding: ${space(5)} ${space(6)} ${space(10)};
-  outline: none;
-  @media ${media.narrow} {
-    padding: ${space(4)} ${space(4)} ${space(10)};
-  }
-  @media print {
-    padding: 0;
-  }
-`;
-
-const SkipLink = styled.a`
-  position: absolute;
-  left: ${space(3)};
-  top: -100px;
-  z-index: 200;
-  padding: ${space(2)} ${space(3)};
-  background: ${color('raised')};
-  color: ${color('accent')};
-  &:focus {
-    top: ${space(2)};
-  }
-`;
 
 /** Key of a stored scroll position: the history entry's, or the path for the first entry, whose key is always the same. */
 const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
@@ -243,7 +160,9 @@ export function Frame({ viewer: key, load }: Props) {
           ref={content}
         >
           <ImpersonationBanner user={viewer.user} />
-          <ConnectionBanner />
+          <div data-urgent>
+            <ConnectionBanner />
+          </div>
           <Suspense fallback={null}>
             <OwnPlaceOnly viewer={sites} />
           </Suspense>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
 import { paths } from '../paths.ts';
-import { causeOf, figurePartsOf, nameOfAcknowledger } from './alertFigures.ts';
+import { causeOf, explainedText, figurePartsOf, nameOfAcknowledger } from './alertFigures.ts';
 import { AlertLineAction, AlertLineFacts, AlertLineFigure, AlertLineRow, AlertLineText } from './alertLineLayout.ts';
 import { AlertMark } from './AlertMark.tsx';
 
@@ -43,6 +43,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
         limit
         unit
         from
+        explainedCodes
         coreKey
         targetName
         target {
@@ -87,12 +88,14 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
     withTarget && alert.targetName,
     acknowledged,
   ];
+  const others = explainedText(t, alert.explainedCodes);
   return (
     <AlertLineRow>
       <AlertMark {...alert} />
       <AlertLineText {...(isKnown && { 'data-known': '' })}>
         <RouteLink to={address}>
-          <b>{cause}</b> <small>{location.filter(Boolean).join(' · ')}</small>
+          <b>{cause}</b> <small>{location.filter(Boolean).join(' · ')}</small>{' '}
+          {others !== null && <small>{others}</small>}
         </RouteLink>
       </AlertLineText>
       <AlertLineFacts>

@@ -38,6 +38,16 @@ type Caused = { code: AlertCode; dataFault?: DataFaultCause | null };
 export const causeOf = (t: Translate, { code, dataFault }: Caused): string =>
   dataFault ? t(`alert.dataFault.${dataFault}`) : t(`alert.code.${code}`);
 
+/** What else the fault of an alert has raised: names of alerts, with their numbers; null without any. */
+export const explainedText = (t: Translate, codes: readonly AlertCode[]): string | null => {
+  const counts = Map.groupBy(codes, (code) => code);
+  const names = Array.from(counts, ([code, { length: count }]) => {
+    const name = t(`alert.code.${code}`);
+    return count > 1 ? t('alert.several', { name, count }) : name;
+  });
+  return names.length > 0 ? t('alert.also', { names: names.join(', ') }) : null;
+};
+
 type Figures = Caused & { measured?: number | null; limit?: number | null; unit?: string | null };
 
 /**

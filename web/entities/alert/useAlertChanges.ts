@@ -34,12 +34,13 @@ export const isListed = (
   (states === undefined || states.includes(alert.state)) &&
   (since === undefined || alert.from === undefined || alert.from.slice(0, 10) >= since);
 
-/** Adds the alert of an event to the beginning of a list that does not have it yet. */
-const prepend = (store: RecordSourceSelectorProxy, connectionId: string, alertId: string): void => {
+/** Adds the alert of an event to the beginning of a list that has neither it nor the one that explains it. */
+const prepend = (store: RecordSourceSelectorProxy, connectionId: string, ids: readonly string[]): void => {
   const connection = store.get(connectionId);
   const edge = store.getRootField('alertChanged')?.getLinkedRecord('alertEdge');
   const edges = connection?.getLinkedRecords('edges') ?? [];
-  if (!connection || !edge || edges.some((one) => one?.getLinkedRecord('node')?.getDataID() === alertId)) return;
+  if (!connection || !edge || edges.some((one) => ids.includes(one?.getLinkedRecord('node')?.getDataID() ?? '')))
+    return;
   const added = ConnectionHandler.buildConnectionEdge(store, connection, edge);
   if (added) ConnectionHandler.insertEdgeBefore(connection, added);
 };
@@ -72,6 +73,7 @@ export const useAlertChanges = (
                     key
                   }
                   from
+                  explainedById
                   ...AlertLine_alert
                   ...AlertTable_alerts
                 }
@@ -89,7 +91,7 @@ export const useAlertChanges = (
         updater: (store, data) => {
           const node = data?.alertChanged.alertEdge?.node;
           if (node && isListed(node, { coreKey, spaceKey, groupKey, state, states, since }))
-            prepend(store, connection, node.id);
+            prepend(store, connection, [node.id, ...(node.explainedById ? [node.explainedById] : [])]);
         },
       }),
       [targetId, connection, coreKey, spaceKey, groupKey, state, states, since],

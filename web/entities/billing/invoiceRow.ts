@@ -25,7 +25,7 @@ export const invoiceStates: StatusStyles<InvoiceRow['status']> = {
   DELIVERED: { tone: 'info', label: 'invoice.states.DELIVERED' },
   PAID_PARTIALLY: { tone: 'warn', label: 'invoice.states.PAID_PARTIALLY' },
   PAID: { tone: 'ok', label: 'invoice.states.PAID' },
-  FAILED: { tone: 'off', label: 'invoice.states.FAILED' },
+  FAILED: { tone: 'failed', label: 'invoice.states.FAILED' },
   CANCELLED: { tone: 'neutral', label: 'invoice.states.CANCELLED' },
   REFUNDED: { tone: 'neutral', label: 'invoice.states.REFUNDED' },
 };

@@ -213,7 +213,7 @@ export function StaffTargetList({ query, hasArchived }: Props) {
             lastInvoice ? (
               <>
                 <StatusBadge
-                  tone={lastInvoice.overdue ? 'off' : invoiceStates[lastInvoice.status].tone}
+                  tone={lastInvoice.overdue ? 'warn' : invoiceStates[lastInvoice.status].tone}
                   label={t(invoiceLabelOf(lastInvoice))}
                 />
                 <Caption>{lastInvoice.referenceNumber}</Caption>

@@ -33,7 +33,7 @@ const query = graphql`
           }
         }
       }
-      activeAlerts(first: 0, filter: { state: OPEN }) {
+      activeAlerts(first: 0, filter: { state: OPEN, faults: true }) {
         totalCount
       }
       alertSummary(from: $monthFrom) {

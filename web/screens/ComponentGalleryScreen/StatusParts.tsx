@@ -35,6 +35,7 @@ const urgencies: [MarkLevel, string][] = [
 const tones: [StatusTone, string][] = [
   ['ok', 'Yhteydessä'],
   ['off', 'Ei yhteyttä'],
+  ['failed', 'Epäonnistui'],
   ['warn', 'Akku vähissä'],
   ['busy', 'Päivitetään'],
   ['info', 'Viesti'],

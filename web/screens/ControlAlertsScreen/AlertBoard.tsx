@@ -31,7 +31,6 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const board = useRef<HTMLElement>(null);
   const sound = useAlertSound();
   const {
     id,
@@ -46,7 +45,9 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
         key
         activeAlertCount
         openAlertCount
-        alerts(first: 200, state: OPEN) @connection(key: "AlertBoard_alerts", filters: []) @required(action: THROW) {
+        alerts(first: 200, state: OPEN, faults: true)
+          @connection(key: "AlertBoard_alerts", filters: [])
+          @required(action: THROW) {
           __id
           edges {
             node {
@@ -56,6 +57,7 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
               from
               name
               code
+              explainedById
               ...AlertTile_alert
             }
           }
@@ -65,10 +67,10 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
     key,
   );
   useBoardChanges(id, alerts.__id);
-  const open = alerts.edges
-    .map(({ node }) => node)
-    .filter(({ state }) => state === 'OPEN')
-    .toSorted(bySeverity);
+  const unacknowledged = alerts.edges.map(({ node }) => node).filter(({ state }) => state === 'OPEN');
+  const ids = new Set(unacknowledged.map((alert) => alert.id));
+  // An event may bring an alert that another one on the board explains.
+  const open = unacknowledged.filter(({ explainedById }) => !ids.has(explainedById ?? '')).toSorted(bySeverity);
   const allCritical = open.filter(({ level }) => level <= 1);
   // With more of them the last place is that of their number.
   const critical = allCritical.slice(0, allCritical.length > mostCritical ? mostCritical - 1 : mostCritical);
@@ -79,41 +81,47 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
   const hidden = count - allCritical.length - others.length;
   const acknowledged = Math.max(0, activeAlertCount - (openAlertCount ?? 0));
 
+  const columns = {
+    critical: columnsFor(critical.length + (moreCritical > 0 ? 1 : 0)),
+    others: columnsFor(others.length),
+  };
+  // Those of the less urgent are two thirds as high.
+  const rows =
+    Math.ceil((critical.length + Math.min(1, moreCritical)) / columns.critical) +
+    (2 / 3) * Math.ceil(others.length / columns.others);
   const known = useRef<ReadonlySet<string> | null>(null);
-  const announceNew = useEffectEvent((shown: readonly string[]) => {
+  const announceNew = useEffectEvent((present: readonly string[]) => {
     const before = known.current;
-    known.current = new Set([...(before ?? []), ...shown]);
-    const first = before ? open.find((alert) => !before.has(alert.id)) : undefined;
+    known.current = new Set([...(before ?? []), ...present]);
+    const [first, ...more] = before ? open.filter((alert) => !before.has(alert.id)) : [];
     if (!first) return;
     sound.play(first.level <= 1);
-    announce(t('control.board.new', { name: first.name, code: t(`alert.code.${first.code}`) }), 'new alert');
+    const announced = t('control.board.new', { name: first.name, code: t(`alert.code.${first.code}`) });
+    const count = more.length;
+    announce(count > 0 ? `${announced} ${t('control.board.newMore', { count })}` : announced, 'new alert');
   });
-  const ids = open.map((alert) => alert.id).join(' ');
-  useEffect(() => announceNew(ids.split(' ')), [ids]);
+  const shown = open.map((alert) => alert.id).join(' ');
+  useEffect(() => announceNew(shown.split(' ')), [shown]);
 
   const foot = [
     hidden > 0 && t('control.board.more', { count: hidden }),
     acknowledged > 0 && t('control.board.acknowledged', { count: acknowledged }),
   ].filter((text) => text !== false);
   return (
-    <Board ref={board} aria-label={t('place.control')}>
+    <Board aria-label={t('place.control')}>
       <Head>
         <h2>{t('control.board.open', { count })}</h2>
-        <BoardTools board={board} sound={sound} />
+        <BoardTools sound={sound} />
         <time dateTime={new Date(now).toISOString()}>{format.time(now)}</time>
       </Head>
-      <Fields>
+      <Fields style={{ '--tile-row': `${Math.round(80 / Math.max(1, rows))}dvh` }}>
         {open.length === 0 && (
           <AllClear>
             <StatusBadge tone="ok" label={t('control.board.allClear')} />
           </AllClear>
         )}
         {critical.length > 0 && (
-          <Tiles
-            $columns={columnsFor(critical.length + (moreCritical > 0 ? 1 : 0))}
-            $weight={3}
-            aria-label={t('control.board.critical')}
-          >
+          <Tiles $columns={columns.critical} $weight={3} aria-label={t('control.board.critical')}>
             {critical.map((alert) => (
               <AlertTile key={alert.id} alert={alert} now={now} />
             ))}
@@ -127,7 +135,7 @@ export function AlertBoard({ target: key }: { target: AlertBoard_target$key }) {
           </Tiles>
         )}
         {others.length > 0 && (
-          <Tiles $columns={columnsFor(others.length)} $weight={2} aria-label={t('control.board.others')}>
+          <Tiles $columns={columns.others} $weight={2} aria-label={t('control.board.others')}>
             {others.map((alert) => (
               <AlertTile key={alert.id} alert={alert} now={now} />
             ))}

@@ -2,62 +2,57 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
 import type { AlertTile_alert$key } from '../../__generated__/AlertTile_alert.graphql.ts';
+import { AlertMark } from '../../entities/alert/AlertMark.tsx';
 import { causeOf, figured, figuresOf } from '../../entities/alert/alertFigures.ts';
 import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
-import { color, media, radius, space } from '../../ui/theme/tokens.ts';
+import { softHyphenated } from '../../ui/display/softHyphenated.ts';
+import { color, radius, space } from '../../ui/theme/tokens.ts';
 
 const Tile = styled.li<{ $critical: boolean }>`
-  container-type: size;
+  container-type: inline-size;
+  display: grid;
   min-width: 0;
-  min-height: 0;
-  border-left: 8px solid ${({ $critical }) => color($critical ? 'error' : 'warn')};
+  border-left: 6px solid ${({ $critical }) => color($critical ? 'error' : 'markWarn')};
   border-radius: ${radius.medium};
-  background: ${({ $critical }) => color($critical ? 'errorSoft' : 'warnSoft')};
+  background: ${({ $critical }) => color($critical ? 'error' : 'sunken')};
+  color: ${({ $critical }) => color($critical ? 'onError' : 'text')};
   > div {
     display: flex;
     flex-direction: column;
     justify-content: center;
-    gap: 2cqh;
-    height: 100%;
-    padding: 0 ${space(4)};
-    overflow: hidden;
-    font-size: clamp(0.875rem, min(9cqw, 14cqh), 4rem);
+    gap: 0.35em;
+    min-width: 0;
+    padding: ${space(3)} ${space(4)};
+    /* As large as the width and the rows of the board allow; longer words and larger text make the row higher. */
+    font-size: clamp(1.0625rem, min(6.5cqw, var(--tile-row, 12rem) / 8), 3.5rem);
     line-height: 1.15;
-  }
-  a,
-  small,
-  div > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  a {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    color: inherit;
-    font-weight: 600;
-    text-decoration: none;
-    white-space: normal;
     overflow-wrap: anywhere;
   }
-  span,
+  a {
+    color: inherit;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.15em;
+  }
+  b {
+    font-size: 1.15em;
+    font-weight: 650;
+    hyphens: manual;
+  }
   small {
     font-size: 0.8em;
   }
-  span span {
-    font-size: 1em;
-  }
-  @media ${media.narrow} {
-    container-type: normal;
-    > div {
-      gap: ${space(1)};
-      padding-block: ${space(3)};
-      font-size: 1.125rem;
-    }
+`;
+
+/** The fault with its mark. */
+const Fault = styled.span`
+  display: flex;
+  align-items: flex-start;
+  gap: 0.5em;
+  svg {
+    width: 1.3em;
+    height: 1.3em;
   }
 `;
 
@@ -71,6 +66,8 @@ export function AlertTile({ alert: key, now }: { alert: AlertTile_alert$key; now
         name
         code
         level
+        levelName
+        state
         dataFault
         measured
         limit
@@ -104,10 +101,13 @@ export function AlertTile({ alert: key, now }: { alert: AlertTile_alert$key; now
   return (
     <Tile $critical={critical}>
       <div>
-        <StatusBadge tone={critical ? 'off' : 'warn'} label={causeOf(t, alert)} />
+        <Fault>
+          <AlertMark {...alert} inverted={critical} />
+          <b>{softHyphenated(causeOf(t, alert), 8)}</b>
+        </Fault>
         <RouteLink to={address}>{alert.name}</RouteLink>
-        {(place !== '' || figures !== null) && <small>{[place, figures].filter(Boolean).join(' · ')}</small>}
         <small>
+          {[place, figures].filter(Boolean).map((text) => `${text} · `)}
           <time dateTime={alert.from} title={format.dateTime(alert.from)}>
             {format.ago(alert.from, now)}
           </time>

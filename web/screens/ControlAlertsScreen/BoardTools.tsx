@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { Switch } from '../../ui/field/Switch.tsx';
@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/Row.tsx';
 import type { AlertSound } from './useAlertSound.ts';
 
 /** Turns the sound of new alerts on and off, and shows the board on the full screen. */
-export function BoardTools({ board, sound }: { board: RefObject<HTMLElement | null>; sound: AlertSound }) {
+export function BoardTools({ sound }: { sound: AlertSound }) {
   const { t } = useTranslation();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -15,9 +15,10 @@ export function BoardTools({ board, sound }: { board: RefObject<HTMLElement | nu
     return () => document.removeEventListener('fullscreenchange', read);
   }, []);
   const toggle = () => {
-    const done = isFull ? document.exitFullscreen() : board.current?.requestFullscreen();
+    // Of the whole page: banners, dialogs and messages outside of the board would be invisible behind its full screen.
+    const done = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
     // Where the browser refuses, the board stays as it is.
-    done?.catch(() => undefined);
+    done.catch(() => undefined);
   };
   return (
     <Row gap={4} wrap>

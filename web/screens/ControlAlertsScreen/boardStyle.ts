@@ -12,10 +12,15 @@ export const Board = styled.section`
   border: 1px solid ${color('line')};
   border-radius: ${radius.large};
   background: ${color('surface')};
-  &:fullscreen {
-    height: 100dvh;
+  /* In full screen it covers the page, of which the frame leaves only what is urgent. */
+  :root:fullscreen & {
+    position: fixed;
+    inset: 0;
+    height: auto;
     border: 0;
     border-radius: 0;
+    overflow: auto;
+    visibility: visible;
   }
   @media ${media.narrow} {
     height: auto;
@@ -43,15 +48,15 @@ export const Fields = styled.div`
   flex-direction: column;
   gap: ${space(3)};
   min-height: 0;
+  overflow: auto;
 `;
 
-/** All of its tiles are in view: the more there are, the smaller each is. */
+/** All of its tiles are in view: the more there are, the smaller each is, down to what can be read. */
 export const Tiles = styled.ul<{ $columns: number; $weight: number }>`
-  flex: ${({ $weight }) => $weight} 1 0;
-  min-height: 0;
+  flex: ${({ $weight }) => $weight} 1 auto;
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  grid-auto-rows: minmax(0, 1fr);
+  grid-auto-rows: minmax(min-content, 1fr);
   gap: ${space(2)};
   margin: 0;
   padding: 0;
@@ -65,24 +70,22 @@ export const Tiles = styled.ul<{ $columns: number; $weight: number }>`
 
 /** The last tile, with the number of the critical alerts that have none. */
 export const MoreTile = styled.li`
-  container-type: size;
+  container-type: inline-size;
   display: grid;
   min-width: 0;
-  min-height: 0;
-  border-left: 8px solid ${color('error')};
+  border-left: 6px solid ${color('error')};
   border-radius: ${radius.medium};
-  background: ${color('errorSoft')};
+  background: ${color('error')};
+  color: ${color('onError')};
   a {
     align-self: center;
     padding: 0 ${space(4)};
-    font-size: clamp(1.125rem, min(9cqw, 18cqh), 4rem);
+    font-size: clamp(1.125rem, min(6.5cqw, var(--tile-row, 12rem) / 8), 3.5rem);
     font-weight: 600;
     line-height: 1.15;
     color: inherit;
-    text-decoration: none;
   }
   @media ${media.narrow} {
-    container-type: normal;
     a {
       padding-block: ${space(3)};
       font-size: 1.125rem;

@@ -19,6 +19,7 @@ export const useBoardChanges = (targetId: string, connection: string): void => {
                   from
                   name
                   code
+                  explainedById
                   ...AlertTile_alert
                 }
               }

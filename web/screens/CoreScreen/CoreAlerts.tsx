@@ -15,7 +15,7 @@ export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
       @throwOnFieldError
       @refetchable(queryName: "CoreAlertsPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
-        notifications(first: $count, after: $cursor)
+        notifications(first: $count, after: $cursor, faults: true)
           @connection(key: "CoreAlerts_notifications")
           @required(action: THROW) {
           edges {

@@ -16,7 +16,7 @@ export function GroupAlerts({ group: key, targetId }: Props) {
       @refetchable(queryName: "GroupAlertsPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 6 }, cursor: { type: "String" }) {
         key
-        activeAlerts(first: $count, after: $cursor)
+        activeAlerts(first: $count, after: $cursor, faults: true)
           @connection(key: "GroupAlerts_activeAlerts")
           @required(action: THROW) {
           edges {

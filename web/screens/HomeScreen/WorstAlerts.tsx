@@ -24,7 +24,7 @@ function Lines({ viewer: key, withTarget, count, way }: Props) {
   const { activeAlerts } = useFragment(
     graphql`
       fragment WorstAlerts_viewer on Viewer @throwOnFieldError {
-        activeAlerts(first: 4, filter: { state: OPEN }, order: { field: LEVEL, direction: ASC })
+        activeAlerts(first: 4, filter: { state: OPEN, faults: true }, order: { field: LEVEL, direction: ASC })
           @required(action: THROW) {
           totalCount
           edges {

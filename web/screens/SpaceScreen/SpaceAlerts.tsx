@@ -16,7 +16,7 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
       @refetchable(queryName: "SpaceAlertsPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
         key
-        activeAlerts(first: $count, after: $cursor)
+        activeAlerts(first: $count, after: $cursor, faults: true)
           @connection(key: "SpaceAlerts_activeAlerts")
           @required(action: THROW) {
           edges {

@@ -30,7 +30,7 @@ function Lines({ target: key }: Props) {
         key
         activeAlertCount
         openAlertCount
-        alerts(first: $count, after: $cursor, state: OPEN, order: SEVERITY)
+        alerts(first: $count, after: $cursor, state: OPEN, faults: true, order: SEVERITY)
           @connection(key: "TargetAlerts_alerts")
           @required(action: THROW) {
           __id

@@ -12,7 +12,7 @@ import { Table } from '../../ui/table/Table.tsx';
 const tones: Record<SheetImportState, StatusTone> = {
   RUNNING: 'busy',
   DONE: 'ok',
-  FAILED: 'off',
+  FAILED: 'failed',
   CANCELLED: 'neutral',
   UNDONE: 'neutral',
 };

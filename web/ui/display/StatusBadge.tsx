@@ -4,11 +4,12 @@ import { figuresStyle } from './figuresStyle.ts';
 import { color, fontSize, space, type ColorName } from '../theme/tokens.ts';
 
 /** What a state means, whatever the thing is. */
-export type StatusTone = 'ok' | 'off' | 'warn' | 'busy' | 'info' | 'neutral';
+export type StatusTone = 'ok' | 'off' | 'failed' | 'warn' | 'busy' | 'info' | 'neutral';
 
 const inks: Record<StatusTone, ColorName> = {
   ok: 'ok',
   off: 'error',
+  failed: 'error',
   warn: 'warn',
   busy: 'accent',
   info: 'info',
@@ -18,6 +19,7 @@ const inks: Record<StatusTone, ColorName> = {
 const shapes: Record<StatusTone, ReactNode> = {
   ok: <circle cx="6" cy="6" r="4.5" fill="currentColor" stroke="none" />,
   off: <path d="M2.8 9.2 9.2 2.8M6 1.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z" />,
+  failed: <path d="M2 2l8 8M10 2l-8 8" />,
   warn: <path d="M6 1.4 11.2 10.6H.8z" fill="currentColor" />,
   busy: <path d="M10.5 6A4.5 4.5 0 1 1 6 1.5" />,
   info: <path d="M6 1.2 10.8 6 6 10.8 1.2 6z" fill="currentColor" />,

@@ -39,17 +39,22 @@ type Props = {
   size?: number;
   /** Acknowledged: the outline of the shape with a tick. */
   acknowledged?: boolean;
+  /** Ended: the dashed outline of the shape. */
+  ended?: boolean;
+  /** On the ground of what is critical: the shape in the colour of text there. */
+  inverted?: boolean;
   /** Its name where no words beside it have the same meaning. */
   label?: string;
 };
 
 /** How urgent something is, as a shape and a colour; filled until it is acknowledged. */
-export function UrgencyMark({ level, size = 20, acknowledged = false, label }: Props) {
-  const sign = acknowledged ? tick : signs[level];
+export function UrgencyMark({ level, size = 20, acknowledged = false, ended = false, inverted = false, label }: Props) {
+  const sign = ended ? null : acknowledged ? tick : signs[level];
   const isFilled = sign !== null && !acknowledged;
+  const ground = color(inverted ? 'error' : 'surface');
   return (
     <Shape
-      $ink={inks[level]}
+      $ink={inverted ? 'onError' : ended ? 'muted' : inks[level]}
       width={size}
       height={size}
       viewBox="0 0 20 20"
@@ -57,15 +62,16 @@ export function UrgencyMark({ level, size = 20, acknowledged = false, label }: P
     >
       <path
         d={shapes[level]}
-        fill={isFilled ? 'currentColor' : color('surface')}
-        stroke={isFilled ? color('surface') : 'currentColor'}
+        fill={isFilled ? 'currentColor' : ground}
+        stroke={isFilled ? ground : 'currentColor'}
         strokeWidth={isFilled ? 1 : 2}
+        {...(ended && { strokeDasharray: '3 2.4' })}
       />
       {sign !== null && (
         <path
           d={sign}
           fill="none"
-          stroke={isFilled ? color('surface') : 'currentColor'}
+          stroke={isFilled ? ground : 'currentColor'}
           strokeWidth="2.2"
           strokeLinecap="round"
         />

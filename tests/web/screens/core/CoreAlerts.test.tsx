@@ -122,7 +122,7 @@ it('shows an alert of the device as it is raised, and not one of another', async
       environment.mock.nextValue(changes, {
         data: {
           alertChanged: {
-            alertEdge: { cursor: 'c', node: { __typename: 'Alert', ...node } },
+            alertEdge: { cursor: 'c', node: { __typename: 'Alert', explainedById: null, explainedCodes: [], ...node } },
             deletedAlertId: null,
             target: { id: 'T', activeAlertCount: 1, openAlertCount: 1 },
           },
@@ -139,7 +139,7 @@ it('shows an alert of the device as it is raised, and not one of another', async
       .getStore()
       .getSource()
       .getRecordIDs()
-      .filter((id) => /CoreAlerts_notifications_connection:edges:\d+$/.test(id));
+      .filter((id) => /CoreAlerts_notifications_connection(?:\(.*\))?:edges:\d+$/.test(id));
   raise(alert('A3', { ...placed, coreKey: 10 }));
   expect(heading()).toBeNull();
   expect(edges()).toEqual([]);

@@ -14,6 +14,8 @@ const alert = (id: string, given: object = {}) => ({
   level: 2,
   name: `Vesi ${id}`,
   code: 'CONTINUOUS_FLOW_3H',
+  levelName: null,
+  explainedById: null,
   from: '2026-11-20T08:00:00Z',
   dataFault: null,
   measured: null,

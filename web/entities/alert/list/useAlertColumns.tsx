@@ -1,23 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { styled } from 'styled-components';
 import { useFormat } from '../../../i18n/format.ts';
 import { NameLink } from '../../../lists/NameLink.tsx';
-import type { StatusStyles } from '../../../lists/columnTypes.ts';
 import type { ListColumn } from '../../../lists/listColumn.ts';
 import { useColumns } from '../../../lists/useColumns.tsx';
 import { useSearch } from '../../../lists/useSearch.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
 import { Caption } from '../../../ui/layout/Caption.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
-import { causeOf, figuresOf, nameOfAcknowledger } from '../alertFigures.ts';
+import { space as gap } from '../../../ui/theme/tokens.ts';
+import { AlertMark } from '../AlertMark.tsx';
+import { causeOf, figurePartsOf, figuresOf, nameOfAcknowledger } from '../alertFigures.ts';
 import { deviceOf, type AlertRow } from './alertRow.ts';
 
-const states: StatusStyles<AlertRow['state']> = {
-  OPEN: { tone: 'off', label: 'alerts.states.OPEN' },
-  ACKNOWLEDGED: { tone: 'neutral', label: 'alerts.states.ACKNOWLEDGED' },
-  ENDED: { tone: 'ok', label: 'alerts.states.ENDED' },
-};
+/** The mark of an alert beside its fault, and under the fault where it is. */
+const Fault = styled.div`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: 0 ${gap(3)};
+  align-items: start;
+  > div {
+    display: grid;
+    justify-items: start;
+  }
+  b {
+    font-weight: 600;
+  }
+  &[data-known] b {
+    font-weight: 500;
+  }
+`;
 
 type Given = {
   rows: readonly AlertRow[];
@@ -56,25 +69,36 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
   const nameCell = (alert: AlertRow) => {
     const count = explainedBy(alert);
     return (
-      <>
-        <NameLink to={addressOf(alert)} preventScrollReset>
-          {alert.name}
-        </NameLink>
-        <Caption>
-          <StatusBadge tone={alert.level <= 1 ? 'off' : 'warn'} label={codeOf(alert)} />
-        </Caption>
-        {count > 0 && (
-          <Button
-            size="small"
-            variant="quiet"
-            icon={isExpanded(alert) ? 'chevronDown' : 'chevronRight'}
-            aria-expanded={isExpanded(alert)}
-            onClick={() => onExpand(alert)}
-          >
-            {t('alerts.explains', { count })}
-          </Button>
-        )}
-      </>
+      <Fault {...(alert.state !== 'OPEN' && { 'data-known': '' })}>
+        <AlertMark {...alert} />
+        <div>
+          <NameLink to={addressOf(alert)} preventScrollReset>
+            <b>{codeOf(alert)}</b> <Caption>{alert.name}</Caption>
+          </NameLink>
+          {count > 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={isExpanded(alert) ? 'chevronDown' : 'chevronRight'}
+              aria-expanded={isExpanded(alert)}
+              onClick={() => onExpand(alert)}
+            >
+              {t('alerts.explains', { count })}
+            </Button>
+          )}
+        </div>
+      </Fault>
+    );
+  };
+  const measuredCell = (alert: AlertRow) => {
+    const parts = figurePartsOf(t, format, alert);
+    return (
+      parts && (
+        <>
+          <b>{parts.value}</b>
+          {parts.against !== null && <Caption>{parts.against}</Caption>}
+        </>
+      )
     );
   };
   const renderAction = (alert: AlertRow) =>
@@ -101,7 +125,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
       sortValue: rankOf,
       sort: 'ascending',
       width: '92px',
-      hideBelow: 'narrow',
+      choice: 'extra',
       filter: {
         options: [
           ...new Map(rows.toSorted((one, other) => one.level - other.level).map((row) => [row.level, row])),
@@ -109,7 +133,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
         keeps: ({ level }, value) => String(level) === value,
       },
     }),
-    column.status('state', states, { width: '116px', hideBelow: 'phone' }),
+    column.text('state', { of: ({ state }) => t(`alerts.states.${state}`), width: '116px', hideBelow: 'small' }),
     column.ago('from', { header: 'alerts.since', width: '112px' }),
     column.text('code', {
       of: codeOf,
@@ -126,7 +150,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
     column.text('building', { of: ({ group }) => group?.name, choice: 'extra', filter: 'building', search: true }),
     column.text('space', { of: ({ space }) => space?.name, hideBelow: 'small', filter: 'space', search: true }),
     column.text('device', { of: deviceOf, choice: 'extra', filter: 'device' }),
-    column.text('measured', { of: measuredOf, hideBelow: 'small', choice: 'extra' }),
+    column.text('measured', { of: measuredOf, cell: measuredCell, hideBelow: 'phone', align: 'end' }),
     column.dateTime('ended', { of: ({ to }) => to, choice: 'extra' }),
     column.text('acknowledged', { of: acknowledgedOf, hideBelow: 'small', breaks: true }),
     column.text('comment', { choice: 'extra', breaks: true }),

@@ -4,7 +4,10 @@ import type { ListColumn } from '../../../lists/listColumn.ts';
 import { useColumns } from '../../../lists/useColumns.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
+import { UrgencyMark } from '../../../ui/display/UrgencyMark.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { paths } from '../../paths.ts';
+import { severityOf } from '../severity.ts';
 import { useLimitText } from './limitNames.ts';
 import type { ProducerRow } from './producerRow.ts';
 
@@ -72,7 +75,14 @@ export const useProducerColumns = (
       width: '116px',
       hideBelow: 'narrow',
       cell: ({ active, level }) =>
-        active ? <StatusBadge tone={level <= 1 ? 'off' : 'warn'} label={t('control.alerting')} /> : '–',
+        active ? (
+          <Row gap={2}>
+            <UrgencyMark level={severityOf(level)} size={16} />
+            {t('control.alerting')}
+          </Row>
+        ) : (
+          '–'
+        ),
       filter: {
         options: [
           { value: 'yes', label: t('control.alerting') },

@@ -6,7 +6,7 @@ import { StatusBadge, type StatusTone } from '../../../ui/display/StatusBadge.ts
 import { CompactList, CompactListItem } from '../../../ui/layout/CompactList.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 
-const tones = { WAITING: 'busy', SENT: 'ok', FAILED: 'off' } satisfies Record<string, StatusTone>;
+const tones = { WAITING: 'busy', SENT: 'ok', FAILED: 'failed' } satisfies Record<string, StatusTone>;
 
 /** Who was notified of an alert by which level, and when. */
 export function AlertNotices({ alert: key }: { alert: AlertNotices_alert$key }) {

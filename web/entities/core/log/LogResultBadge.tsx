@@ -6,7 +6,7 @@ import { StatusBadge, type StatusTone } from '../../../ui/display/StatusBadge.ts
 export const logResultTones: Record<LogResult, StatusTone> = {
   RUNNING: 'busy',
   OK: 'ok',
-  ERROR: 'off',
+  ERROR: 'failed',
   NO_CONNECTION: 'off',
   TIMEOUT: 'warn',
   CANCELLED: 'neutral',
