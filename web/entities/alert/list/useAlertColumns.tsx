@@ -23,6 +23,12 @@ const Fault = styled.div`
   > div {
     display: grid;
     justify-items: start;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  button {
+    text-align: start;
+    white-space: normal;
   }
   b {
     font-weight: 600;
@@ -83,7 +89,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
               aria-expanded={isExpanded(alert)}
               onClick={() => onExpand(alert)}
             >
-              {t('alerts.explains', { count })}
+              {t(alert.code === 'MAMA_CONNECTION_LOST' ? 'alerts.explains' : 'alerts.sameFault', { count })}
             </Button>
           )}
         </div>
@@ -115,6 +121,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
   return [
     column.text('name', {
       cell: nameCell,
+      width: '26%',
       choice: 'always',
       card: 'name',
       breaks: true,
