@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AlertRecord } from '../../contract/entities/alert.ts';
 import type { UiClient } from '../ui/client.ts';
 import type { Snapshot, SnapshotKind } from './snapshotKind.ts';
@@ -62,7 +63,7 @@ const readChanged = async (ui: UiClient, target: number, since: number): Promise
 };
 
 const equal = (left: AlertRecord, right: AlertRecord): boolean =>
-  Object.keys(right).every((name) => Reflect.get(left, name) === Reflect.get(right, name));
+  Object.keys(right).every((name) => isDeepStrictEqual(Reflect.get(left, name), Reflect.get(right, name)));
 
 class AlertSnapshot implements Snapshot<UiResult, ActiveAlerts, AlertsChange> {
   view: ActiveAlerts = new Map();
