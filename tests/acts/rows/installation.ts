@@ -204,10 +204,10 @@ export const installation: readonly Act[] = [
   },
   {
     as,
-    at: '/target/2/devices/route?layout=own&device=208',
+    at: '/target/2/devices/route?view=own&core=208',
     title: 'moves a device on the map of routes',
     sends: ['useSavedPositionsMutation'],
-    press: () => moveOnMap(/Vesi A1/, '{ArrowRight}'),
+    press: () => moveOnMap(/^Vesi A1, /, '{ArrowRight}'),
   },
   {
     as,
@@ -256,8 +256,8 @@ export const installation: readonly Act[] = [
   },
   {
     as,
-    at: '/target/2/devices/route?device=209',
-    title: 'changes the route of a device beside the map',
+    at: '/target/2/devices/route?core=209&dialog=route',
+    title: 'changes the route of a device from the map',
     sends: ['coreMoveMutationsSetParentMutation'],
     press: async () => {
       await pick('Uusi reitti', 'Mama B', 'Mama B');

@@ -70,7 +70,7 @@ try {
     await page.goto(`${url}/login`);
     await page.getByRole('button', { name: /isannoitsija/ }).click();
     await page.waitForURL(({ pathname }) => pathname !== '/login');
-    await page.goto(`${url}/target/${target}/devices/route`);
+    await page.goto(`${url}/target/${target}/devices/route?view=own`);
     await page.locator('.react-flow').waitFor();
     await page.waitForTimeout(4_000);
     tell(`a bare canvas of ${count}`, peer, peer);

@@ -46,8 +46,8 @@ test('devices, the floor grid and the routing map are there to be read', async (
   await page.goto('/target/1/devices/grid');
   await expect(page.getByRole('link', { name: /^A12/ })).toBeVisible();
   await offersNothing(['grid.edit']);
-  await page.goto('/target/1/devices/route?device=45');
-  await expect(page.getByRole('heading', { name: 'Vesi A12' })).toBeVisible();
+  await page.goto('/target/1/devices/route?core=45');
+  await expect(page.getByRole('group', { name: say('route.panel', { name: 'Vesi A12' }) })).toBeVisible();
   await expect(page.getByRole('link', { name: say('route.open') })).toBeVisible();
   await offersNothing(['route.change', 'core.reconnect']);
 });

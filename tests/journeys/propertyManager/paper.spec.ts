@@ -53,7 +53,7 @@ test('the spaces of a building are on paper with all that is known of them, in a
 
 test('the devices of a network are all on paper, which shows no map', async ({ page }) => {
   await openAs(page, 'isannoitsija', '/target/1/devices/route');
-  const map = page.locator('.react-flow');
+  const map = page.getByRole('tree', { name: say('route.title') });
   await expect(map).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(map).toBeHidden();

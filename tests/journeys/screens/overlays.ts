@@ -124,10 +124,9 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: 'routePanel',
-    part: '#content',
-    address: '/target/1/devices/route?device=45',
-    there: headingOne,
-    open: (page) => page.getByRole('heading', { name: 'Vesi A12' }).waitFor(),
+    address: '/target/1/devices/route?core=45&dialog=route',
+    there: dialog,
+    open: dialog,
   },
   { name: 'coreMenu', address: core, there: chart, open: press(inAny('coreAction.menu')) },
   { name: 'moveCore', address: `${core}?act=MOVE`, there: dialog, open: dialog },

@@ -44,7 +44,7 @@ export function GroupNetwork({ group: key, targetKey }: { group: GroupNetwork_gr
   );
   const { mamas, unheard } = mamasOf(network);
   if (network.nodes.length === 0) return null;
-  const onMap = (device: number) => `${paths.route(targetKey)}?device=${device}`;
+  const onMap = (device: number) => `${paths.route(targetKey)}?core=${device}`;
   return (
     <Card
       title={t('group.network')}

@@ -5,6 +5,7 @@ import type {
 } from '../../__generated__/useRoutedDevices_target.graphql.ts';
 import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/coreState.ts';
 import { relaysAmong } from '../../entities/core/edit/reportThrough.ts';
+import { paths } from '../../entities/paths.ts';
 import type { Point, Routed } from './map/layoutNetwork.ts';
 
 /** A device of the network as the map shows it. */
@@ -24,13 +25,26 @@ export type RoutedDevice = Routed & {
   alone: boolean;
   /** Saved position; null without one. */
   kept: Point | null;
+  /** Charge in percent; null on mains. */
+  battery: number | null;
+  /** Time of the last contact; null if there was none. */
+  lastSeen: string | null;
+  /** Path of the page of the device. */
+  url: string;
+  spaceId: string | null;
+  groupId: string | null;
 };
 
 /** The devices of a site with the parents that they report through, as they are now. */
 export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly RoutedDevice[] => {
-  const { network, viewerCanEdit } = useFragment(
+  const {
+    key: targetKey,
+    network,
+    viewerCanEdit,
+  } = useFragment(
     graphql`
       fragment useRoutedDevices_target on Target {
+        key
         viewerCanEdit
         network {
           nodes {
@@ -52,8 +66,17 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
               battery
               linkQuality
               parentConfirmed
+              lastSeen
               parent {
                 id
+              }
+              space {
+                id
+                key
+              }
+              group {
+                id
+                key
               }
               ...RoutePanel_core
             }
@@ -89,5 +112,10 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
     relays: relays.has(core.id),
     alone: seesRoutes && !core.parent && !isMama,
     kept: typeof x === 'number' && typeof y === 'number' ? { x, y } : null,
+    battery: core.battery ?? null,
+    lastSeen: core.lastSeen ?? null,
+    url: paths.core({ key: core.key, target: { key: targetKey }, group: core.group, space: core.space }),
+    spaceId: core.space?.id ?? null,
+    groupId: core.group?.id ?? null,
   }));
 };

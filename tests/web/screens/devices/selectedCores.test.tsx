@@ -21,7 +21,7 @@ const show = (at = '/') =>
   });
 
 it('has the device that the address names, and those that are chosen along with it', () => {
-  const { result } = show('/?device=2');
+  const { result } = show('/?core=2');
   const names = () => result.current.chosen.map(({ name }) => name);
   expect(names()).toEqual(['Vesi 2']);
   act(() => result.current.toggle('V3'));
@@ -35,7 +35,7 @@ it('has the device that the address names, and those that are chosen along with 
 });
 
 it('says of a chosen device that it has left the site, and keeps the others chosen', () => {
-  const { result, rerender } = show('/?device=2');
+  const { result, rerender } = show('/?core=2');
   act(() => result.current.toggle('V3'));
   rerender({ devices: all.slice(2) });
   expect(toasts().map(({ title }) => title)).toEqual(['Vesi 2 is no longer at the site']);
@@ -43,7 +43,7 @@ it('says of a chosen device that it has left the site, and keeps the others chos
 });
 
 it('says nothing of a device that was chosen before', () => {
-  const { result, rerender } = show('/?device=2');
+  const { result, rerender } = show('/?core=2');
   act(() => result.current.choose(['V3']));
   rerender({ devices: all.slice(2) });
   expect(toasts()).toEqual([]);

@@ -66,7 +66,7 @@ it('says of which device the route could not be changed and why, keeps what was 
   vi.stubGlobal('ResizeObserver', Nothing);
   const mama = shownDevice({ id: 'M', key: 2, name: 'Mama A', isMama: true, battery: null });
   const nodes = [onMap(shownDevice()), onMap(mama, true)];
-  const { environment } = await show({ nodes }, undefined, '?device=9', true);
+  const { environment } = await show({ nodes }, undefined, '?core=9&dialog=route', true);
   const person = userEvent.setup();
   const field = await screen.findByRole('combobox', { name: 'Valitse reitti' }, slow);
   await person.click(field);
@@ -99,38 +99,12 @@ it('says on the map that a search has found none, as long as somebody searches',
   vi.unstubAllGlobals();
 });
 
-it('brings into sight under a phone’s map what it tells of a device, once one is chosen', async () => {
-  vi.stubGlobal('Path2D', Nothing);
-  vi.stubGlobal('ResizeObserver', Nothing);
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.startsWith('(max-width'),
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
-  const broughtIntoSight = vi.fn<(this: Element) => void>();
-  Element.prototype.scrollIntoView = function scrollIntoView() {
-    broughtIntoSight.call(this);
-  };
-  const mama = shownDevice({ id: 'M', key: 2, name: 'Mama A', isMama: true, battery: null });
-  const { router } = await show({ nodes: [onMap(shownDevice()), onMap(mama, true)] }, undefined, '?device=9');
-  await screen.findByRole('heading', { name: 'Vesi A12' }, slow);
-  // Who comes by a link is shown the map first.
-  expect(broughtIntoSight).not.toHaveBeenCalled();
-  await act(() => router.navigate('?device=2'));
-  expect(await screen.findByRole('heading', { name: 'Mama A' })).toBeInTheDocument();
-  expect(broughtIntoSight.mock.contexts.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Mama A'),
-  ]);
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-  vi.unstubAllGlobals();
-});
-
 it('tells beside the map why a device that was asked to reconnect there has not come back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('Path2D', Nothing);
   vi.stubGlobal('ResizeObserver', Nothing);
   const lost = shownDevice({ online: false, reconnecting: false });
-  const shown = await show({ nodes: [onMap(lost)] }, undefined, '?device=9');
+  const shown = await show({ nodes: [onMap(lost)] }, undefined, '?core=9&dialog=route');
   await userEvent.click(await screen.findByRole('button', { name: 'Yhdistä uudelleen' }, slow));
   await answer(shown, 'readCoreLogQuery', coreLog());
   await answer(shown, 'useReconnectMutation', {
@@ -161,6 +135,11 @@ it('has every device in its list for paper, by what it reports through, and thos
     relays: false,
     alone: false,
     kept: null,
+    battery: null,
+    lastSeen: null,
+    url: '/device',
+    spaceId: null,
+    groupId: null,
     ...rest,
   });
   const lost = device('Vesi 2', { alone: true });

@@ -38,7 +38,7 @@ it.each([
     })),
   ]);
   const shape = shapeWithin(width, height);
-  const bounds = boundsOf(Array.from(layoutNetwork(devices, 'groups', shape).values()));
+  const bounds = boundsOf(Array.from(layoutNetwork(devices, shape).values()));
   const zoom = Math.min((width * 0.94) / bounds.width, (height - 108) / bounds.height);
   expect((bounds.width * zoom) / width).toBeGreaterThan(0.82);
 });

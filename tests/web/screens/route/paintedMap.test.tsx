@@ -129,7 +129,8 @@ describe('a map of many devices', () => {
       alone: false,
       relays: index === 0,
     };
-    return { id, name, state, core, isMama: index === 0, lowBattery: false, kept: null, ...link };
+    const place = { battery: null, lastSeen: null, url: '/device', spaceId: null, groupId: null };
+    return { id, name, state, core, isMama: index === 0, lowBattery: false, kept: null, ...place, ...link };
   });
   const places = new Map(
     many.map(({ id }, index) => [id, { x: (index % columns) * 152, y: Math.floor(index / columns) * 56 }]),
@@ -146,7 +147,6 @@ describe('a map of many devices', () => {
           sought={new Set()}
           choice={choiceOf(chosen === null ? [] : [chosen])}
           picks={false}
-          covered={0}
           mayChange
           keepsPositions={false}
           onParent={() => {}}
@@ -202,7 +202,6 @@ describe('a map of many devices', () => {
           sought={new Set()}
           choice={choiceOf(['1'])}
           picks={false}
-          covered={0}
           mayChange
           keepsPositions
           onParent={() => {}}

@@ -64,10 +64,10 @@ const show = async (sensors: ReturnType<typeof shownDevice>[], viewerCanEdit = t
       Query: () => ({ target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanEdit, network: { nodes } } }),
     },
     path: '/target/:targetKey/devices/route',
-    at: `/target/5/devices/route${device ? `?device=${device.key}` : ''}`,
+    at: `/target/5/devices/route?mama=2,3${device ? `&core=${device.key}` : ''}`,
   });
   const person = userEvent.setup();
-  await screen.findByRole('listbox', { name: 'Reitityskartta' }, slow);
+  await screen.findByRole('tree', { name: 'Reitityskartta' }, slow);
   const asked = () => {
     const { request } = shown.environment.mock.getMostRecentOperation();
     expect(request.node.operation.name).toBe('coreMoveMutationsSetParentMutation');
@@ -92,13 +92,17 @@ const show = async (sensors: ReturnType<typeof shownDevice>[], viewerCanEdit = t
     );
   };
   const choose = async (through: string) => {
+    const [opener] = screen.queryAllByRole('button', { name: /^(Vaihda|Valitse) reitti: Vesi 11$/ });
+    if (opener && !screen.queryByRole('combobox')) await person.click(opener);
     await person.click(await screen.findByRole('combobox', { name: /reitti/i }));
     await person.click(await screen.findByRole('option', { name: through }));
   };
   /** Chooses devices by the keyboard, those after the first along with it. */
   const chooseAll = async () => {
-    act(() => screen.getByRole('listbox').focus());
-    for (const _other of sensors.slice(1)) await person.keyboard('{ArrowDown} ');
+    for (const { name } of sensors.slice(1)) {
+      act(() => screen.getByRole('treeitem', { name: new RegExp(`^${name},`) }).focus());
+      await person.keyboard(' ');
+    }
   };
   /** The network takes the new route of a device back. */
   const refuse = (id: string, former: string) =>
@@ -220,9 +224,9 @@ it('leaves those out of several that have the route already, and lets one be lef
 
 it('lets nobody choose several who may change no route', async () => {
   const { person } = await show([sensor(11, 'Mama A'), sensor(12, 'Mama A')], false);
-  act(() => screen.getByRole('listbox').focus());
+  act(() => screen.getByRole('treeitem', { name: /^Vesi 11,/ }).focus());
   await person.keyboard('{ArrowDown} ');
-  expect(await screen.findByRole('heading', { name: 'Vesi 12' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Laitteen tiedot: Vesi 12' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Valitse useita' })).not.toBeInTheDocument();
 });

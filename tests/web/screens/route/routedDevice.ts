@@ -15,5 +15,10 @@ export const routedDevice = (id: string, rest: Partial<RoutedDevice> = {}): Rout
   relays: true,
   alone: false,
   kept: null,
+  battery: null,
+  lastSeen: null,
+  url: '/device',
+  spaceId: null,
+  groupId: null,
   ...rest,
 });

@@ -65,6 +65,6 @@ it('has the gateways of the building, which lead to the routing map', async () =
   const [mama, lost] = [node(1, {}), node(2, { name: 'Vesi 2', isMama: false })];
   await show({ network: { nodes: [mama, lost], links: [] } });
   const table = within(await screen.findByRole('table', { name: 'Laiteverkko' }));
-  expect(table.getByRole('link', { name: 'Mama 1' })).toHaveAttribute('href', '/target/5/devices/route?device=1');
+  expect(table.getByRole('link', { name: 'Mama 1' })).toHaveAttribute('href', '/target/5/devices/route?core=1');
   expect(screen.getByText('1 laite ei yhdisty minkään maman kautta.')).toBeInTheDocument();
 });

@@ -1,20 +1,21 @@
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { mapHeight } from './mapHeight.ts';
 import { RouteToolsFrame } from '../RouteToolsFrame.tsx';
 
-/** Skeleton of the map and its toolbar. */
+/** Closed rows of the map, as many as are usual, with the path line. */
+const rows = 8 * 46 + 90;
+
+/** Skeleton of the map: its answer, bar, tools and rows. */
 export function MapSkeleton() {
-  const { t } = useTranslation();
   return (
     <Stack gap={4}>
+      <Skeleton shape="block" height="24px" width="min(420px, 100%)" />
+      <Skeleton shape="block" height="40px" />
       <RouteToolsFrame
         search={<Skeleton shape="block" height="var(--control)" />}
-        layout={<Skeleton shape="block" height="var(--control)" width="min(271px, 100%)" />}
-        status={<Skeleton shape="words" words={t('route.devices', { count: 100 })} />}
+        view={<Skeleton shape="block" height="var(--control)" width="min(300px, 100%)" />}
       />
-      <Skeleton shape="block" height={mapHeight} />
+      <Skeleton shape="block" height={`${rows}px`} />
     </Stack>
   );
 }

@@ -44,8 +44,7 @@ const atFirst = { x: 0, y: 0, zoom: zoomRange.least };
 const Frame = styled.div`
   position: relative;
   height: ${mapHeight};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.large};
+  border-radius: ${radius.large} ${radius.large} 0 0;
   overflow: hidden;
   background: ${color('ground')};
   .react-flow {
@@ -55,7 +54,6 @@ const Frame = styled.div`
     --xy-controls-button-background-color-hover: ${color('hover')};
     --xy-controls-button-color: ${color('text')};
     --xy-controls-button-border-color: ${color('line')};
-    --xy-attribution-background-color: transparent;
     --xy-background-pattern-color: ${color('line')};
   }
   .react-flow .react-flow__node:focus-visible {
@@ -66,9 +64,6 @@ const Frame = styled.div`
   &:has([role='listbox']:focus-visible) {
     outline: 2px solid ${color('accent')};
     outline-offset: 2px;
-  }
-  .react-flow__attribution a {
-    color: ${color('muted')};
   }
   @media ${media.paper} {
     display: none;
@@ -83,8 +78,6 @@ type Props = {
   choice: Pick<Choice, 'ids' | 'choose' | 'toggle' | 'add'>;
   /** Each press adds to what is chosen. */
   picks: boolean;
-  /** Width of the panel over the right side of the map, in pixels. */
-  covered: number;
   mayChange: boolean;
   keepsPositions: boolean;
   onParent: (ids: readonly string[], parent: string) => void;
@@ -96,7 +89,7 @@ type Props = {
  * canvas, and rendered as elements only when zoomed in.
  */
 export function NetworkCanvas(props: Props) {
-  const { devices, positions, sought, choice, picks, covered, mayChange, keepsPositions, onParent, onPosition } = props;
+  const { devices, positions, sought, choice, picks, mayChange, keepsPositions, onParent, onPosition } = props;
   const chosen = choice.ids;
   const [first = null] = chosen;
   const only = chosen.size === 1 ? first : null;
@@ -109,7 +102,7 @@ export function NetworkCanvas(props: Props) {
   const speck = useStore(({ width, transform }) => width > 0 && transform[2] < speckUnder);
   const painted = speck || (far && (narrow || many));
   const bounds = useVisibleBounds(many && !painted);
-  const lead = useViewport({ positions, sought, chosen: only, covered });
+  const lead = useViewport({ positions, sought, chosen: only });
   const [current, setCurrent] = useState<string | null>(null);
   const marks = useMemo(() => makePaintedNodes(devices, positions), [devices, positions]);
   const drag = useDeviceDrag({ devices, marks, chosen, mayChange, keepsPositions, onParent, onPosition });
@@ -205,6 +198,8 @@ export function NetworkCanvas(props: Props) {
         autoPanOnNodeDrag={drag.met === null}
         nodesConnectable={false}
         deleteKeyCode={null}
+        // Its licence is MIT: the credit stands with the other licences, not on the map.
+        proOptions={{ hideAttribution: true }}
         onlyRenderVisibleElements={many}
         defaultViewport={atFirst}
         minZoom={zoomRange.least}
@@ -222,13 +217,12 @@ export function NetworkCanvas(props: Props) {
             sought={sought}
           />
         )}
-        {/** The library's own fit view would ignore the panel. */}
         <Controls orientation="horizontal" showInteractive={false} showFitView={false}>
           <ControlButton onClick={lead.toAll} title={t('route.fit')} aria-label={t('route.fit')}>
             <FitSign name="fit" />
           </ControlButton>
         </Controls>
-        <Overview marks={marks} covered={covered} />
+        <Overview marks={marks} />
         {mayChange && (
           <ChoiceFrame
             marks={marks.all}

@@ -33,11 +33,11 @@ const Seen = styled.div`
 const margin = 6;
 
 /** The whole network as small as a stamp while only a part of it is in view: shows which part, and leads to another. */
-export function Overview({ marks, covered }: { marks: PaintedNodes; covered: number }) {
+export function Overview({ marks }: { marks: PaintedNodes }) {
   const { setCenter, getZoom } = useReactFlow();
   const narrow = useMediaQuery(media.narrow);
   const [x, y, zoom] = useStore(({ transform }) => transform);
-  const [width, height] = [useStore((state) => state.width) - covered, useStore((state) => state.height)];
+  const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];
   const bounds = boundsOf(marks.all.map(({ place }) => place));
   const size = narrow ? { width: 104, height: 80 } : { width: 168, height: 112 };
   const scale = Math.min((size.width - 2 * margin) / bounds.width, (size.height - 2 * margin) / bounds.height);
@@ -55,11 +55,10 @@ export function Overview({ marks, covered }: { marks: PaintedNodes; covered: num
     if (event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const at = { x: (event.clientX - box.left - left) / scale, y: (event.clientY - box.top - top) / scale };
-    // Centres on the part of the map that the panel does not cover.
-    void setCenter(at.x + covered / 2 / zoom, at.y, { zoom: getZoom() });
+    void setCenter(at.x, at.y, { zoom: getZoom() });
   };
   return (
-    <Panel position="bottom-right" style={{ translate: `${-covered}px` }}>
+    <Panel position="bottom-right">
       <Frame
         aria-hidden="true"
         style={size}

@@ -45,29 +45,6 @@ const block = (root: Routed | null, rows: readonly (readonly Routed[])[], stretc
   return { positions, width, height: line * cell.height + 24 };
 };
 
-/** The same block as rings around the gateway. */
-const ring = (root: Routed, rows: readonly (readonly Routed[])[]): Block => {
-  const positions = new Map<string, Point>();
-  let radius = 0;
-  const angles = new Map<string, number>();
-  for (const unsorted of rows) {
-    // Beside one another as their parents are, so that lines seldom cross.
-    const row = unsorted.toSorted(
-      (one, other) => (angles.get(one.parent ?? '') ?? 0) - (angles.get(other.parent ?? '') ?? 0),
-    );
-    radius = Math.max(radius + cell.width * 1.1, (row.length * cell.width * 0.72) / (2 * Math.PI));
-    row.forEach(({ id }, index) => {
-      const angle = (index / row.length) * 2 * Math.PI - Math.PI / 2;
-      angles.set(id, angle);
-      positions.set(id, { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius });
-    });
-  }
-  const half = radius + cell.width / 2;
-  const moved = new Map(Array.from(positions, ([id, { x, y }]) => [id, { x: x + half, y: y + half }]));
-  moved.set(root.id, { x: half, y: half });
-  return { positions: moved, width: half * 2, height: half * 2 };
-};
-
 type Extent = { width: number; height: number };
 
 /** Positions of blocks that are put in rows of a width, one after the other. */
@@ -106,14 +83,11 @@ const fitting = (choices: readonly (readonly Block[])[], shape: number): Map<str
   );
 };
 
-/** The ways to lay out a network by itself. */
-export type Layout = 'groups' | 'rings';
-
 /**
  * Places for all devices: each gateway with what reports through it, and before them those that have no parent, so
  * that what hangs nowhere is seen first; as large as a window of a shape can show them.
  */
-export const layoutNetwork = (devices: readonly Routed[], layout: Layout, shape = 1.3): Map<string, Point> => {
+export const layoutNetwork = (devices: readonly Routed[], shape = 1.3): Map<string, Point> => {
   if (devices.length === 0) return new Map();
   const known = new Set(devices.map(({ id }) => id));
   const parentOf = ({ id, parent }: Routed) => (parent !== null && parent !== id && known.has(parent) ? parent : null);
@@ -122,9 +96,9 @@ export const layoutNetwork = (devices: readonly Routed[], layout: Layout, shape 
   const heads = roots.filter(({ id, isMama }) => isMama || children.has(id));
   const alone = roots.filter((root) => !heads.includes(root));
   const headed = heads.map((head) => ({ head, rows: below(head.id, children) }));
-  const choices = (layout === 'rings' ? [1] : stretches).map((stretch) => [
+  const choices = stretches.map((stretch) => [
     ...(alone.length > 0 ? [block(null, [alone], stretch)] : []),
-    ...headed.map(({ head, rows }) => (layout === 'rings' ? ring(head, rows) : block(head, rows, stretch))),
+    ...headed.map(({ head, rows }) => block(head, rows, stretch)),
   ]);
   const positions = roots.length > 0 ? fitting(choices, shape) : new Map<string, Point>();
   // Cycles have no gateway and are placed below everything else.

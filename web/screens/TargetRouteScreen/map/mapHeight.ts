@@ -1,5 +1,5 @@
 const least = 420;
-const heading = 336;
+const heading = 440;
 
 /** The height of the map: what a screen has left under its heading, and never too little to work in. */
 export const mapHeight = `max(${least}px, calc(100dvh - ${heading}px))`;

@@ -43,17 +43,15 @@ type Given = {
   sought: ReadonlySet<string>;
   /** The device that the map is led to; null where none is, or several. */
   chosen: string | null;
-  /** Width of the panel over the right side of the map, in pixels. */
-  covered: number;
 };
 
 /**
  * Moves the viewport: initially to the selected node or the whole network, and to search hits when those change.
  * Returns functions to show one node or all.
  */
-export const useViewport = ({ positions, sought, chosen, covered }: Given) => {
+export const useViewport = ({ positions, sought, chosen }: Given) => {
   const { setViewport, getViewport } = useReactFlow();
-  const width = Math.max(0, useStore((state) => state.width) - covered);
+  const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   const calm = useMediaQuery(media.calm);
   const wanted = [...sought].toSorted().join(' ');
@@ -100,7 +98,7 @@ export const useViewport = ({ positions, sought, chosen, covered }: Given) => {
   const keepInView = useEffectEvent(panIntoView);
   const [at] = chosen === null ? [] : positionsOf([chosen]);
   const [across, down] = [at?.x ?? null, at?.y ?? null];
-  // The panel may cover its node, and a new parent moves it; waits until the viewport is still.
+  // A new parent moves the node; waits until the viewport is still.
   useEffect(() => {
     if (across === null || down === null || width === 0) return;
     const timer = setTimeout(() => keepInView({ x: across, y: down }), 350);

@@ -10,10 +10,7 @@ import { CoreReconnect } from '../../../entities/core/actions/CoreReconnect.tsx'
 import { CoreStatusBadge } from '../../../entities/core/CoreStatusBadge.tsx';
 import { RouteLink } from '../../../entities/RouteLink.tsx';
 import { useFormat } from '../../../i18n/format.ts';
-import { useAnnouncement } from '../../../ui/feedback/announce.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { KeyValueList } from '../../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { useNow } from '../../../ui/display/useNow.ts';
@@ -27,11 +24,10 @@ type Props = {
   parents: readonly RoutedDevice[];
   mayChange: boolean;
   onParent: (parent: string) => Promise<void>;
-  onClose: () => void;
 };
 
-/** Beside the map: the device that was chosen, why it is offline, and another way to route it. */
-export function RoutePanel({ core: key, alone, parents, mayChange, onParent, onClose }: Props) {
+/** The device that was chosen, why it is offline, and another way to route it. */
+export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -72,7 +68,6 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent, onC
   const [wanted, setWanted] = useState<{ core: string; parent: string } | null>(null);
   const [pending, setPending] = useState(false);
   const parent = wanted?.core === core.id ? wanted.parent : (core.parent?.id ?? '');
-  useAnnouncement(t('route.panel', { name: core.name }), 'route panel', { onMount: true });
   const change = async () => {
     setPending(true);
     await onParent(parent);
@@ -93,33 +88,31 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent, onC
     ...(core.isMama ? [] : [{ label: t('devices.link'), value: <CoreLink core={core} figure /> }]),
   ];
   return (
-    <Card region title={core.name} actions={<IconButton icon="close" label={t('close')} onClick={onClose} />}>
-      <Stack gap={3}>
-        <CoreStatusBadge core={core} />
-        {reason !== null && <p>{reason}</p>}
-        {core.parent && !core.parentConfirmed && <p>{t('route.unconfirmed')}</p>}
-        <KeyValueList items={facts} />
-        <CoreReconnect core={core} />
-        <CoreProgress core={core} />
-        {mayChange && !core.isMama && parents.length > 0 && (
-          <Stack gap={2}>
-            <ParentChoice
-              label={t(core.parent ? 'coreConnection.change' : 'coreConnection.choose')}
-              value={parent}
-              onChange={(chosen) => setWanted({ core: core.id, parent: chosen })}
-              parents={parents}
-            />
-            <Button
-              pending={pending}
-              disabled={parent === '' || parent === core.parent?.id}
-              onClick={() => void change()}
-            >
-              {t(core.parent ? 'route.change' : 'coreConnection.connect')}
-            </Button>
-          </Stack>
-        )}
-        <RouteLink to={paths.core(core)}>{t('route.open')}</RouteLink>
-      </Stack>
-    </Card>
+    <Stack gap={3}>
+      <CoreStatusBadge core={core} />
+      {reason !== null && <p>{reason}</p>}
+      {core.parent && !core.parentConfirmed && <p>{t('route.unconfirmed')}</p>}
+      <KeyValueList items={facts} />
+      <CoreReconnect core={core} />
+      <CoreProgress core={core} />
+      {mayChange && !core.isMama && parents.length > 0 && (
+        <Stack gap={2}>
+          <ParentChoice
+            label={t(core.parent ? 'coreConnection.change' : 'coreConnection.choose')}
+            value={parent}
+            onChange={(chosen) => setWanted({ core: core.id, parent: chosen })}
+            parents={parents}
+          />
+          <Button
+            pending={pending}
+            disabled={parent === '' || parent === core.parent?.id}
+            onClick={() => void change()}
+          >
+            {t(core.parent ? 'route.change' : 'coreConnection.connect')}
+          </Button>
+        </Stack>
+      )}
+      <RouteLink to={paths.core(core)}>{t('route.open')}</RouteLink>
+    </Stack>
   );
 }

@@ -9,8 +9,8 @@ import type { RoutedDevice } from '../useRoutedDevices.ts';
 export type Choice = {
   chosen: readonly RoutedDevice[];
   ids: ReadonlySet<string>;
-  /** Chooses these in place of those that are. */
-  choose: (ids: readonly string[]) => void;
+  /** Chooses these in place of those that are, with other changes of the URL. */
+  choose: (ids: readonly string[], changes?: Record<string, string | null>) => void;
   /** Chooses one along with those that are, or no longer. */
   toggle: (id: string) => void;
   /** Chooses some along with those that are. */
@@ -24,7 +24,7 @@ export type Choice = {
 export const useSelectedCores = (devices: readonly RoutedDevice[]): Choice => {
   const [search, change] = useSearch();
   const [along, setAlong] = useState<ReadonlySet<string>>(new Set());
-  const first = search.get('device');
+  const first = search.get('core');
   const isChosen = ({ id, core }: RoutedDevice) => String(core.key) === first || along.has(id);
   const chosen = first === null ? [] : devices.filter(isChosen);
   const ids = new Set(chosen.map(({ id }) => id));
@@ -36,10 +36,10 @@ export const useSelectedCores = (devices: readonly RoutedDevice[]): Choice => {
       if (!devices.some((one) => one.id === id)) showToast({ tone: 'negative', title: t('core.gone.title', { name }) });
     shown.current = chosen;
   });
-  const choose = (next: readonly string[]) => {
+  const choose = (next: readonly string[], changes: Record<string, string | null> = {}) => {
     const [head, ...others] = next;
     const device = devices.find(({ id }) => id === head);
-    change({ device: device ? String(device.core.key) : null });
+    change({ core: device ? String(device.core.key) : null, ...changes });
     setAlong(new Set(others));
   };
   const add = (more: readonly string[]) => choose([...new Set([...ids, ...more])]);
