@@ -10,11 +10,14 @@ import { sayIn } from '../steps/words.ts';
 const say = sayIn('fi');
 const opened = sharedPage('asukas', 'fi', { viewport: { width: 360, height: 740 }, open: signIn });
 
-test('the portal opens at the own flat and says how much water was used this month', async () => {
+test('the portal opens at the own flat and says what the water of this month costs', async () => {
   const page = opened();
   await expect(page.getByRole('heading', { level: 1, name: 'A12' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: say('consumption.thisMonth') })).toBeVisible();
-  await expect(textOf(page, /^[a-zä]+kuu \d{4}: \d/).first()).toContainText('m³');
+  await expect(page.getByRole('heading', { level: 2, name: /€ tässä kuussa/ })).toBeVisible();
+  const months = page.getByRole('list', { name: say('flat.months') });
+  await expect(months.getByRole('button', { name: /^[a-zä]+kuu \d{4}: \d.* m³$/ }).last()).toBeVisible();
+  await expect(page.getByRole('table', { name: say('flat.why') })).toContainText(say('flat.baseFee'));
+  await textOf(page, say('flat.devices')).click();
   await textOf(page, say('period.units.month'), { exact: true }).click();
   await expect(page).toHaveURL(/period=\d{4}-\d\d$/);
   // The conditions of the flat have a chart too.
@@ -70,6 +73,7 @@ test('the pages of the site and of the building lead to the own flat', async () 
 
 test('the own meter is read, and nothing can be asked of it', async () => {
   const page = opened();
+  await textOf(page, say('flat.devices')).click();
   await page.getByRole('main').getByRole('link', { name: 'Vesi A12' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vesi A12' })).toBeVisible();
   await expect(page.getByRole('table', { name: say('value.title') })).toBeVisible();

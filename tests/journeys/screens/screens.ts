@@ -252,7 +252,11 @@ export const reported = (report: { mailedId: string; reportId: string }): readon
 
 /** The screens that a resident sees otherwise: the own apartment and a meter in it. */
 export const ofResident: readonly Screen[] = [
-  { name: 'residentSpace', address: space, there: chart },
+  {
+    name: 'residentSpace',
+    address: space,
+    there: (page) => page.getByRole('list', { name: inAny('flat.months') }).waitFor(),
+  },
   { name: 'residentCore', address: core, there: chart },
 ];
 

@@ -1,5 +1,7 @@
+import { styled } from 'styled-components';
 import { CellSample } from '../../ui/display/Legend.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
+import { color, fontSize, space } from '../../ui/theme/tokens.ts';
 import { comfortColors, comfortSign } from './comfort.ts';
 import type { ComfortKey } from './useComfortKeys.ts';
 
@@ -16,13 +18,19 @@ export function ComfortMeaning({ comfort, label }: ComfortKey) {
   );
 }
 
+const Keys = styled(Row)`
+  row-gap: ${space(1)};
+  color: ${color('muted')};
+  font-size: ${fontSize.tiny};
+`;
+
 /** The colours of the comfort scale beside their meanings, in one wrapping line. */
 export function ComfortKeys({ keys }: { keys: readonly ComfortKey[] }) {
   return (
-    <Row gap={4} wrap>
+    <Keys gap={4} wrap>
       {keys.map((key) => (
         <ComfortMeaning key={key.comfort} {...key} />
       ))}
-    </Row>
+    </Keys>
   );
 }

@@ -1,4 +1,5 @@
 import type { ValueTypeKind } from '../../__generated__/ValueReading_value.graphql.ts';
+import { climateOf, type PlacedValue } from './climateOf.ts';
 import { appearanceOf } from './valueKinds.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -15,7 +16,7 @@ export type LatestRead = {
 
 /** A latest reading, with what people call what it is of. */
 export type Reading = LatestRead & {
-  readonly value: Maybe<{ readonly type: { readonly name: string; readonly unit?: Maybe<string> } }>;
+  readonly value: Maybe<PlacedValue & { readonly type: { readonly name: string; readonly unit?: Maybe<string> } }>;
 };
 
 /** Plausible range by kind; values outside are sensor faults. */
@@ -52,13 +53,20 @@ export type Condition = {
 
 const shown: readonly ValueTypeKind[] = ['TEMPERATURE', 'HUMIDITY', 'CO2', 'AIR_QUALITY'];
 
-/** Temperature, humidity and air quality of current readings by kind, and the number of readings left out. */
+/**
+ * Temperature, humidity and air quality of current readings by kind, and the number of readings left out. Where there are
+ * homes, only they are in the means, and never the outdoors or a freezer: a mean over all of them is of nothing.
+ */
 export const conditionsOf = (
   readings: readonly Reading[],
   now: number,
 ): { conditions: Condition[]; leftOut: number } => {
+  const climates = new Map(readings.map((reading) => [reading, reading.value && climateOf(reading.value)]));
+  const hasHomes = [...climates.values()].includes('home');
   const felt = readings.flatMap((reading) => {
     const { latestValue, value } = reading;
+    const climate = climates.get(reading);
+    if (climate === 'outdoor' || climate === 'coldStore' || (hasHomes && climate !== 'home')) return [];
     if (!value || typeof latestValue !== 'number' || !shown.includes(value.type.kind)) return [];
     return [{ type: value.type, measured: latestValue, isOfNow: isCurrentReading(reading, now) }];
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceConditions_target$key } from '../../__generated__/SpaceConditions_target.graphql.ts';
@@ -11,13 +11,24 @@ import { useSearch } from '../../lists/useSearch.ts';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ConditionChart } from './ConditionChart.tsx';
 import { ConditionMap } from './ConditionMap.tsx';
 import { ConditionProblems } from './ConditionProblems.tsx';
 import { ConditionTable } from './ConditionTable.tsx';
-import { outdoorIdsOf, sensorsOf, spacesOf } from './conditionRows.ts';
+import type { ClimateSummaryProps } from './ClimateSummary.tsx';
+import { elsewhereOf, outdoorIdsOf, sensorsOf, spacesOf } from './conditionRows.ts';
+
+/** The drawing of the dwellings comes after the readings, which are of more use while it loads. */
+const ClimateSummary = lazyComponent<ClimateSummaryProps>(
+  async () => (await import('./ClimateSummary.tsx')).ClimateSummary,
+);
+
+/** Height of the drawing of the dwellings, in pixels. */
+const summaryHeight = 246;
 
 type Props = {
   target: SpaceConditions_target$key;
@@ -48,6 +59,7 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
             id
             key
             name
+            type
             number
             tampuuriName
             x
@@ -73,6 +85,7 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
             }
             space {
               id
+              type
             }
             conditionLimits {
               min
@@ -97,6 +110,16 @@ export function SpaceConditions({ target: key, groupKey, place, measure, childre
     );
   return (
     <Stack gap={5}>
+      <Suspense fallback={<Skeleton shape="block" height={summaryHeight} />}>
+        <ClimateSummary
+          targetKey={target.key}
+          spaces={spaces}
+          elsewhere={elsewhereOf(target, groupKey, measure, now)}
+          measure={measure}
+          place={place}
+          time={time}
+        />
+      </Suspense>
       <PageSection id="wrong" label={t('conditionList.wrong')}>
         <Stack gap={3}>
           <ConditionProblems targetKey={target.key} sensors={sensors} place={place} time={time} />

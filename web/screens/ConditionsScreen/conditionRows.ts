@@ -1,4 +1,5 @@
 import type { SpaceConditions_target$data } from '../../__generated__/SpaceConditions_target.graphql.ts';
+import { climateOf, type Climate } from '../../entities/value/climateOf.ts';
 import { conditionMeasures, measureOf, type ConditionMeasure } from '../../entities/value/conditionMeasures.ts';
 import type { Band } from '../../entities/value/conditionProblems.ts';
 import { bandOf, problemOf, type Problem } from '../../entities/value/conditionProblems.ts';
@@ -24,6 +25,7 @@ export type SensorReading = {
   reading: number | null;
   at: string | null;
   band: Band | null;
+  climate: Climate;
   problem: Problem | null;
   /** The limit that the reading is beyond. */
   limit: number | null;
@@ -64,6 +66,7 @@ export const sensorsOf = (
         reading,
         at: latestAt ?? null,
         band,
+        climate: climateOf(value, measure === 'temperature' ? band : null),
         problem: found?.problem ?? null,
         limit: found?.limit ?? null,
         since: limits?.alertStartedAt ?? null,
@@ -77,6 +80,30 @@ export const outdoorIdsOf = (target: SpaceConditions_target$data): string[] =>
   target.latestReadings.flatMap(({ value }) =>
     measureOf(value.type.kind) === 'temperature' && isOutdoor(value) ? [value.id] : [],
   );
+
+/** A current reading that is of no room: outdoors, or in an appliance. */
+export type Elsewhere = { id: string; name: string; climate: 'outdoor' | 'coldStore'; reading: number };
+
+/** Current readings of a measure outdoors and in appliances of a target; those in no space belong to no group. */
+export const elsewhereOf = (
+  target: SpaceConditions_target$data,
+  groupKey: number | null,
+  measure: ConditionMeasure,
+  now: number,
+): Elsewhere[] => {
+  const own = new Set(
+    target.groups.filter(({ key }) => key === groupKey).flatMap(({ spaces }) => spaces.map(({ id }) => id)),
+  );
+  return target.latestReadings.flatMap((latest): Elsewhere[] => {
+    const { value, latestValue: reading } = latest;
+    const climate = climateOf(value, measure === 'temperature' ? bandOf(value.conditionLimits) : null);
+    if (climate !== 'outdoor' && climate !== 'coldStore') return [];
+    if (groupKey !== null && value.space && !own.has(value.space.id)) return [];
+    if (measureOf(value.type.kind) !== measure || typeof reading !== 'number' || !isCurrentReading(latest, now))
+      return [];
+    return [{ id: value.id, name: value.core?.name ?? value.name, climate, reading }];
+  });
+};
 
 /** The mean of the current readings of one measure in a space. */
 export type Measured = {
@@ -119,7 +146,8 @@ export const spacesOf = (sensors: readonly SensorReading[]): SpaceRow[] =>
     const times = own.flatMap(({ at }) => at ?? []).toSorted();
     const measured: SpaceRow['measured'] = {};
     for (const measure of conditionMeasures) {
-      const found = measuredOf(own.filter((sensor) => sensor.measure === measure));
+      // The inside of a freezer is no air of its room.
+      const found = measuredOf(own.filter((one) => one.measure === measure && one.climate !== 'coldStore'));
       if (found) measured[measure] = found;
     }
     return [{ ...first.space, at: times.at(-1) ?? null, measured }];

@@ -5,6 +5,7 @@ import type { SpaceClimate_space$key } from '../../__generated__/SpaceClimate_sp
 import { measureOf } from '../../entities/value/conditionMeasures.ts';
 import { bandOf, problemOf, useLimitsText } from '../../entities/value/conditionProblems.ts';
 import { isCurrentReading } from '../../entities/value/conditions.ts';
+import { roomNameOf } from '../../entities/value/roomName.ts';
 import { appearanceOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
@@ -28,6 +29,7 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
         name
         target {
           name
+          viewerSeesAll
         }
         week(type: TEMPERATURE) {
           hours
@@ -81,12 +83,15 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
                   : `${format.number(reading, appearanceOf(type.kind).digits)}\u00a0${type.unit ?? ''}`}
               </strong>
             }
-            detail={[core, band && limitsText(band, appearanceOf(type.kind).digits, type.unit ?? '')]
+            detail={[
+              roomNameOf(core, space.name) ? type.name : core,
+              band && limitsText(band, appearanceOf(type.kind).digits, type.unit ?? ''),
+            ]
               .filter(Boolean)
               .join(' · ')}
           >
             <span>
-              {type.name}{' '}
+              {roomNameOf(core, space.name) ?? type.name}{' '}
               {found && (
                 <StatusBadge
                   tone="warn"
@@ -104,7 +109,7 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
           </CompactListItem>
         ))}
       </CompactList>
-      {cells?.some((day) => day.some((cell) => cell !== null)) && (
+      {space.target?.viewerSeesAll && cells?.some((day) => day.some((cell) => cell !== null)) && (
         <div style={{ padding: 'var(--pad)' }}>
           <Suspense fallback={<Skeleton shape="block" height={260} />}>
             <WeekHeatmap

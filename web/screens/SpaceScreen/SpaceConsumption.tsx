@@ -1,35 +1,33 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceConsumption_space$key } from '../../__generated__/SpaceConsumption_space.graphql.ts';
 import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
 import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
-import { useFormat } from '../../i18n/format.ts';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { isConsumptionType, typeIdOf } from '../../entities/consumption/consumptionTypes.ts';
 import { paths } from '../../entities/paths.ts';
-import { litresOfLastMonth, usualLitres } from '../../entities/consumption/usualLitres.ts';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { SpaceWaterSkeleton } from './SpaceWaterSkeleton.tsx';
 
-/** Consumption of a space this month, compared with the last one and with a year ago. */
+/** The water of a flat is most of what is read; its code is loaded beside the data. */
+const SpaceWater = lazyComponent(async () => (await import('./SpaceWater.tsx')).SpaceWater);
+
+const water: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
+
+/**
+ * Consumption of a space this month: water as the answer of the page, other types compared with the last month and with a
+ * year ago.
+ */
 export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space$key }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const {
-    consumption: kinds,
-    soFar,
-    similarWater,
-    key: spaceKey,
-    meterEvents,
-    target,
-  } = useFragment(
+  const space = useFragment(
     graphql`
       fragment SpaceConsumption_space on Space @throwOnFieldError {
         consumption(from: $from, to: $to, period: MONTH) @required(action: THROW) {
           type {
             kind
-          }
-          buckets {
-            litresPerPersonDay
           }
           ...MonthsTile_consumption
         }
@@ -41,12 +39,7 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
             change
           }
         }
-        similarWater {
-          month
-          cold
-          hot
-          apartments
-        }
+        ...SpaceWater_space
         meterEvents(from: $from, to: $to) {
           ...PlaceEvents_events
         }
@@ -58,36 +51,34 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
     `,
     key,
   );
-  if (kinds.length === 0) return null;
-  const litres = litresOfLastMonth(kinds);
+  const { consumption: all, soFar, key: spaceKey, meterEvents, target } = space;
+  if (all.length === 0) return null;
+  const kinds = all.filter(({ type }) => !water.includes(type.kind));
   return (
-    <Stack as="section" gap={3}>
-      <h2>{t('consumption.thisMonth')}</h2>
-      <Grid minColumn={240} gap={3} pairs>
-        {kinds.map((one) => (
-          <MonthsTile
-            key={one.type.kind}
-            consumption={one}
-            change={soFar?.find(({ type }) => type.kind === one.type.kind)?.comparison?.change}
-            to={
-              target && isConsumptionType(one.type.kind)
-                ? paths.spaceConsumptionType(target.key, spaceKey, typeIdOf[one.type.kind])
-                : undefined
-            }
-          />
-        ))}
-      </Grid>
-      {litres !== null && (
-        <p>{t('consumption.lastMonthPerPerson', { litres: format.number(litres), ...usualLitres })}</p>
+    <Stack as="section" gap={3} aria-label={t('consumption.thisMonth')}>
+      {kinds.length < all.length && (
+        <Suspense fallback={<SpaceWaterSkeleton />}>
+          <SpaceWater space={space} />
+        </Suspense>
       )}
-      {similarWater && (
-        <p>
-          {t('consumption.similar', {
-            month: format.month(`${similarWater.month}-01`),
-            amount: format.number((similarWater.cold ?? 0) + (similarWater.hot ?? 0), 1),
-            count: similarWater.apartments,
-          })}
-        </p>
+      {kinds.length > 0 && (
+        <>
+          <h2>{t('consumption.thisMonth')}</h2>
+          <Grid minColumn={240} gap={3} pairs>
+            {kinds.map((one) => (
+              <MonthsTile
+                key={one.type.kind}
+                consumption={one}
+                change={soFar?.find(({ type }) => type.kind === one.type.kind)?.comparison?.change}
+                to={
+                  target && isConsumptionType(one.type.kind)
+                    ? paths.spaceConsumptionType(target.key, spaceKey, typeIdOf[one.type.kind])
+                    : undefined
+                }
+              />
+            ))}
+          </Grid>
+        </>
       )}
       <PlaceEvents events={meterEvents ?? []} />
     </Stack>

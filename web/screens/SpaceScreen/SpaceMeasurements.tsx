@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { DevicesDetails } from './DevicesDetails.tsx';
 import { SpaceDevices } from './SpaceDevices.tsx';
 import { ValueTile } from './ValueTile.tsx';
 
@@ -23,10 +24,12 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
         target {
           id
           name
+          viewerSeesAll
         }
         cores @required(action: THROW) {
           ...LiveCore_core
           name
+          online
           values @required(action: THROW) {
             id
             key
@@ -52,9 +55,9 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
   const [shown, show] = useShownValue(values);
   if (space.cores.length === 0)
     return <EmptyState icon="device" title={t('space.noDevices')} text={t('space.noDevicesText')} />;
-  return (
+  const offline = space.cores.filter(({ online }) => !online).length;
+  const content = (
     <Stack gap={4}>
-      {space.target && <LiveCore targetId={space.target.id} cores={space.cores} />}
       {values.length > 0 && (
         <Stack as="section" gap={3}>
           <h2>{t('space.readings')}</h2>
@@ -80,5 +83,11 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
         <SpaceDevices space={space} />
       </Card>
     </Stack>
+  );
+  return (
+    <>
+      {space.target && <LiveCore targetId={space.target.id} cores={space.cores} />}
+      {space.target?.viewerSeesAll ? content : <DevicesDetails offline={offline}>{content}</DevicesDetails>}
+    </>
   );
 }

@@ -18,7 +18,7 @@ import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
 import { SpaceClimate } from './SpaceClimate.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
-import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
+import { SpaceWaterSkeleton } from './SpaceWaterSkeleton.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
 import { SpaceTitle } from './SpaceTitle.tsx';
@@ -114,14 +114,14 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
           <SpaceAlerts space={space} targetId={target.id} />
         </DeferredSection>
       )}
-      <DeferredSection skeleton={<SpaceConsumptionSkeleton lived={Boolean(space.residentCount)} />}>
+      <DeferredSection skeleton={<SpaceWaterSkeleton />}>
         <SpaceConsumption space={space} />
       </DeferredSection>
       <DeferredSection>
-        <SpaceMeasurements space={space} />
+        <SpaceClimate space={space} />
       </DeferredSection>
       <DeferredSection>
-        <SpaceClimate space={space} />
+        <SpaceMeasurements space={space} />
       </DeferredSection>
       {target?.viewerCanAdminister && <SpaceResidents spaceId={space.id} />}
     </Stack>

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
-import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
+import { SpaceWaterSkeleton } from './SpaceWaterSkeleton.tsx';
 
 /** Width of the line of facts, in pixels. */
 const factsWidth = 186;
@@ -19,7 +19,7 @@ export function SpaceSkeleton() {
   const narrow = useMediaQuery(media.narrow);
   return (
     <ScreenSkeleton place meta={[factsWidth]}>
-      <SpaceConsumptionSkeleton lived />
+      <SpaceWaterSkeleton />
       <Stack gap={4}>
         <Stack as="section" gap={3}>
           <h2>{t('space.readings')}</h2>

@@ -21,12 +21,17 @@ export function TargetConditions({ target }: { target: TargetConditions_target$k
           latestValue
           latestAt
           value @required(action: THROW) {
+            name
+            space {
+              type
+            }
             type {
               kind
               name
               unit
             }
             core {
+              name
               online
             }
           }

@@ -28,7 +28,14 @@ const show = (rest: object = {}, target: object = {}, at = '/target/5/group/3/sp
           meterEvents: [],
           viewerCanEdit: false,
           group: { key: 3, name: 'Talo 1' },
-          target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanAdminister: false, ...target },
+          target: {
+            id: 'T',
+            key: 5,
+            name: 'As Oy Esimerkki',
+            viewerCanAdminister: false,
+            viewerSeesAll: true,
+            ...target,
+          },
           ...rest,
         },
       }),
@@ -81,43 +88,6 @@ it('says how many alerts of the flat are listed where there are more, and asks f
 it('says that the alerts of the flat could not be had, rather than that there are none', async () => {
   await show({ activeAlerts: null });
   expect(await screen.findByText('Voimassa olevat hälytykset')).toBeInTheDocument();
-});
-
-it('shows a resident the consumption of the flat this month, the last month, and what the same days took a year ago', async () => {
-  const amounts = [2.5, ...Array.from({ length: 10 }, () => 2), 2.9, 1.6];
-  await show({
-    consumption: [
-      {
-        type: { kind: 'COLD_WATER_METER', name: 'Kylmä vesi', unit: 'm³' },
-        buckets: amounts.map((amount) => ({
-          from: '2026-09-30T21:00:00Z',
-          to: '2026-10-31T22:00:00Z',
-          amount,
-          cost: (amount * 3.42).toFixed(2),
-          litresPerPersonDay: (amount * 1000) / 62,
-        })),
-      },
-    ],
-    soFar: [{ type: { kind: 'COLD_WATER_METER' }, comparison: { change: -0.05 } }],
-    similarWater: { month: '2026-10', cold: 3.1, hot: 1.6, apartments: 12 },
-  });
-  expect(await screen.findByText(/^lokakuu 2026: 2,9\sm³$/)).toBeInTheDocument();
-  expect(screen.getByText(/^Samat päivät vuosi sitten: −5\s%$/)).toBeInTheDocument();
-  expect(screen.getByText('1,6')).toBeInTheDocument();
-  expect(
-    screen.getByText(/^Samankokoisissa asunnoissa .* keskimäärin 4,7 m³ \(lokakuu 2026, 12 asuntoa\)/),
-  ).toBeVisible();
-  expect(screen.getByText('5,47 € (3,42 €/m³)')).toBeInTheDocument();
-  expect(screen.getByText(/kului 47 litraa henkeä kohti päivässä/)).toBeInTheDocument();
-});
-
-it('compares nothing with others if the number of residents is unknown', async () => {
-  const span = { from: '2026-09-30T21:00:00Z', to: '2026-10-31T22:00:00Z' };
-  const bucket = { ...span, amount: 2, cost: null, litresPerPersonDay: null };
-  const type = { kind: 'COLD_WATER_METER', name: 'Kylmä vesi', unit: 'm³' };
-  await show({ consumption: [{ type, buckets: [bucket, bucket] }] });
-  expect(await screen.findByText(/^lokakuu 2026: 2,0/)).toBeInTheDocument();
-  expect(screen.queryByText(/henkeä kohti/)).toBeNull();
 });
 
 it('asks who lives there only for those who look after the site', async () => {
