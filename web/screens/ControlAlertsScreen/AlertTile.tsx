@@ -103,7 +103,7 @@ export function AlertTile({ alert: key, now }: { alert: AlertTile_alert$key; now
       <div>
         <Fault>
           <AlertMark {...alert} inverted={critical} />
-          <b>{softHyphenated(causeOf(t, alert), 8)}</b>
+          <b>{softHyphenated(causeOf(t, alert), 16)}</b>
         </Fault>
         <RouteLink to={address}>{alert.name}</RouteLink>
         <small>
