@@ -108,6 +108,7 @@ import './entities/admin/AdminUserAccess.ts';
 import './entities/admin/adminUserMutations.ts';
 import './entities/alert/AlertLevel.ts';
 import './entities/alert/alertLists.ts';
+import './entities/alert/placeAlerts.ts';
 import './entities/alert/AlertSummary.ts';
 import './entities/alert/alertStory.ts';
 import './entities/alert/alertChanged.ts';

@@ -230,6 +230,21 @@ export const placeBudgets: Budget[] = [
     calls: ['target 1'],
   },
   {
+    operation: 'SpaceCardQuery',
+    variables: ({ spaceKey, targetKey }) => ({
+      id: encodeNodeId('Space', spaceKey, targetKey),
+      residents: true,
+      ...week,
+    }),
+    // The space has no alert, else openAlerts 1 too.
+    calls: ['consumption 1', 'residents 1', 'spaceDevices 1', 'target 1'],
+  },
+  {
+    operation: 'useHouseWaterQuery',
+    variables: ({ targetId }) => ({ id: targetId, ...week }),
+    calls: ['consumption 1', 'target 1'],
+  },
+  {
     operation: 'SpaceResidentsQuery',
     variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey) }),
     calls: ['residents 1', 'target 1'],

@@ -132,10 +132,18 @@ export const budgets: Budget[] = [
   {
     operation: 'AddCoreDialogQuery',
     variables: ({ targetId }) => ({ id: targetId }),
-    calls: ['target 1', 'targetCores 1', 'targetNetwork 1', 'user 1'],
+    calls: ['openAlerts 1', 'target 1', 'targetCores 1', 'targetNetwork 1', 'user 1'],
   },
-  { operation: 'AddGroupDialogQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
-  { operation: 'AddSpacesQuery', variables: ({ groupId }) => ({ id: groupId }), calls: ['target 1'] },
+  {
+    operation: 'AddGroupDialogQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['openAlerts 1', 'target 1'],
+  },
+  {
+    operation: 'AddSpacesQuery',
+    variables: ({ groupId }) => ({ id: groupId }),
+    calls: ['openAlerts 1', 'target 1'],
+  },
   {
     operation: 'AddTargetDialogQuery',
     variables: () => ({ name: 'As Oy Kuusikallio' }),

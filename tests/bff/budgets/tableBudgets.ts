@@ -83,7 +83,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     { calls: ['registers 1', 'target 1'] },
     { search: 'at=2026-10-31', calls: ['registers 1', 'target 1'] },
   ],
-  group: [{ calls: ['consumption 2', 'groupNetwork 1', 'openAlerts 1', 'target 1'] }],
+  group: [{ calls: ['consumption 2', 'openAlerts 1', 'shotgun 1', 'target 1', 'targetCores 1'] }],
   groupDevices: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
   space: [
     {

@@ -159,7 +159,7 @@ test('an address that is opened in the same tab begins at its top', async ({ pag
   await page.getByRole('heading', { name: 'Istunnot' }).scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.goto('/target/1');
-  await expect(textOf(page, 'Kuittaamattomat hälytykset')).toBeVisible();
+  await expect(textOf(page, 'Korjattavaa', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kulutus tässä kuussa' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

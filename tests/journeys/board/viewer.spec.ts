@@ -23,15 +23,13 @@ test('the one site is read from its buildings to its flats', async () => {
   const page = opened();
   await expect(page.getByRole('table', { name: say('home.sites') }).getByRole('row')).toHaveCount(2);
   await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio', exact: true }).click();
-  await expect(textOf(page, say('alert.now'), { exact: true })).toBeVisible();
+  await expect(textOf(page, say('house.toDo'), { exact: true })).toBeVisible();
   await offersNothing(['addCore.open', 'target.acts']);
-  await page
-    .getByRole('table', { name: say('target.buildings') })
-    .getByRole('link', { name: 'Talo 2 (D–F)' })
-    .click();
-  await expect(page.getByRole('searchbox', { name: say('group.searchSpaces') })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Talo 2 (D–F)' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Talo 2 (D–F)' })).toBeVisible();
   await offersNothing(['addCore.open', 'group.acts']);
-  await page.getByRole('table').getByRole('link', { name: 'D37', exact: true }).click();
+  await page.getByRole('grid').getByRole('button', { name: /^D37,/ }).click();
+  await page.getByRole('link', { name: say('house.enter', { name: 'D37' }) }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'D37' })).toBeVisible();
   const water = say('chart.label', { name: say('consumption.types.COLD_WATER_METER') });
   await expect(page.getByRole('figure', { name: water })).toBeVisible();

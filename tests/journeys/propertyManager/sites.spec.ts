@@ -22,14 +22,11 @@ test('home says over all sites what is wrong, and leads to the site', async () =
 
 test('the site leads to a building, the building to a flat and what it used this month', async () => {
   const page = opened();
-  await expect(textOf(page, say('alert.now'))).toBeVisible();
-  await page
-    .getByRole('table', { name: say('target.buildings') })
-    .getByRole('link', { name: 'Talo 1 (A–C)' })
-    .click();
+  await expect(textOf(page, say('house.toDo'), { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Talo 1 (A–C)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Talo 1 (A–C)' })).toBeVisible();
-  await page.getByRole('searchbox', { name: say('group.searchSpaces') }).fill('A5');
-  await page.getByRole('table').getByRole('link', { name: 'A5', exact: true }).click();
+  await page.getByRole('grid').getByRole('button', { name: /^A5,/ }).click();
+  await page.getByRole('link', { name: say('house.enter', { name: 'A5' }) }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A5' })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('consumption.thisMonth') })).toBeVisible();
   await expect(textOf(page, /^[a-zä]+kuu \d{4}: \d/).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ActiveAlerts_alerts$key } from '../../__generated__/ActiveAlerts_alerts.graphql.ts';
@@ -16,10 +17,12 @@ type Props = {
   filter: AlertFilter;
   /** An alert on the page of a space leads to its device, and on that of a device to its space; elsewhere as in a list. */
   leadsTo: 'core' | 'place' | undefined;
+  /** Rendered without any. */
+  empty?: ReactNode;
 } & MoreRows;
 
-/** The active alerts of one core, space or group, live; renders nothing without any. */
-export function ActiveAlerts({ title, alerts: key, targetId, filter, leadsTo, onMore, pending }: Props) {
+/** The active alerts of one core, space or group, live. */
+export function ActiveAlerts({ title, alerts: key, targetId, filter, leadsTo, empty = null, onMore, pending }: Props) {
   const { t } = useTranslation();
   const alerts = useFragment(
     graphql`
@@ -45,7 +48,7 @@ export function ActiveAlerts({ title, alerts: key, targetId, filter, leadsTo, on
   );
   useAlertChanges(targetId, alerts.__id, filter);
   const own = alerts.edges.flatMap(({ node }) => (isListed(node, filter) && node.state !== 'ENDED' ? [node] : []));
-  if (own.length === 0) return null;
+  if (own.length === 0) return empty;
   return (
     <Card title={title} padding="none">
       <AlertLines alerts={own} leadsTo={leadsTo}>

@@ -9,7 +9,11 @@ import type {
 type Edge = NonNullable<useAlertChangesSubscription$data['alertChanged']['alertEdge']>;
 
 /** What an alert has that decides which lists it belongs to. */
-type ListedAlert = Pick<Edge['node'], 'state' | 'coreKey' | 'space' | 'group'> & { readonly from?: string };
+type ListedAlert = Pick<Edge['node'], 'state' | 'coreKey'> & {
+  readonly space: { readonly key: number } | null | undefined;
+  readonly group: { readonly key: number } | null | undefined;
+  readonly from?: string;
+};
 
 /** Which alerts of a target a list has: those of one core, space or group, those in one state; all if nothing is given. */
 export type AlertFilter = {
@@ -67,10 +71,24 @@ export const useAlertChanges = (
                   state
                   coreKey
                   space {
+                    id
                     key
+                    worstAlert {
+                      id
+                      code
+                      level
+                      state
+                      from
+                      unit
+                    }
                   }
                   group {
+                    id
                     key
+                    openAlertCounts {
+                      level
+                      count
+                    }
                   }
                   from
                   explainedById
@@ -83,6 +101,10 @@ export const useAlertChanges = (
                 id
                 activeAlertCount
                 openAlertCount
+                openAlertCounts {
+                  level
+                  count
+                }
               }
             }
           }

@@ -14,11 +14,13 @@ type Props = {
   target: { readonly key: number; readonly name: string };
   /** The screen is the overview of the building, named after it. */
   isOverview?: boolean;
+  /** Rendered under the title. */
+  meta?: ReactNode;
   actions?: ReactNode;
 };
 
 /** The top of a building's pages: its location, its name, and its pages. */
-export function GroupHeader({ group: key, target, isOverview = false, actions }: Props) {
+export function GroupHeader({ group: key, target, isOverview = false, meta, actions }: Props) {
   const group = useFragment(
     graphql`
       fragment GroupHeader_group on Group {
@@ -51,6 +53,7 @@ export function GroupHeader({ group: key, target, isOverview = false, actions }:
             here={isOverview ? group.name : undefined}
           />
         }
+        meta={meta}
         actions={actions}
       />
       <PlaceTabs

@@ -16,6 +16,7 @@ export const groupsOfTarget = graphql`
         key
       }
       ...spacesOfGroup_group
+      ...houseGroups_group
     }
   }
 `;

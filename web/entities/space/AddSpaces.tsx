@@ -49,6 +49,7 @@ const useCommit = mutation<AddSpacesMutation>(graphql`
       group {
         id
         ...spacesOfGroup_group
+        ...houseGroups_group
       }
       userErrors {
         message
@@ -64,6 +65,7 @@ const useCreateSpaces = (groupId: string) => {
     query AddSpacesQuery($id: ID!) {
       group(id: $id) {
         ...spacesOfGroup_group
+        ...houseGroups_group
       }
     }
   `);

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TargetFacts_target$key } from '../../__generated__/TargetFacts_target.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
+import { FactLine } from '../../ui/layout/FactLine.ts';
+import { paths } from '../paths.ts';
+import { RouteLink } from '../RouteLink.tsx';
 
 /** The last day that is paid for is paid for to its end. */
 const aDay = 24 * 3600 * 1000;
 
-/** Address, size and subscription of a target. */
+/** Address, size and subscription of a target in one quiet line, with the ways to its devices. */
 export function TargetFacts({ target: key }: { target: TargetFacts_target$key }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -16,6 +19,7 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
   const target = useFragment(
     graphql`
       fragment TargetFacts_target on Target {
+        key
         address
         postalCode
         city
@@ -24,6 +28,9 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
         subscription
         paidUntil
         viewers
+        deviceCount
+        offlineCount
+        lowBatteryCount
         groups {
           spaces {
             type
@@ -38,27 +45,46 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
   const homes = spaces.filter(({ type }) => type === 'APARTMENT').length;
   const residents = spaces.reduce((sum, space) => sum + (space.residentCount ?? 0), 0);
   const place = [target.address, [target.postalCode, target.city].filter(Boolean).join(' ')].filter(Boolean);
-  const { paidUntil } = target;
+  const { paidUntil, deviceCount, offlineCount, lowBatteryCount } = target;
   const subscribed = t(`subscription.${target.subscription}`);
   const isPaid = paidUntil && Date.parse(paidUntil) + aDay > now;
+  const paid = paidUntil && t(isPaid ? 'target.paidUntil' : 'target.paidOnlyUntil', { date: format.date(paidUntil) });
+  const devices = paths.targetDevices(target.key);
+  const facts: readonly (readonly [id: string, fact: ReactNode])[] = [
+    ['place', place.join(', ')],
+    ['kind', t(`target.type.${target.type}`)],
+    ['state', t(`target.state.${target.state}`)],
+    ['homes', homes > 0 && t('house.facts.flats', { count: homes })],
+    ['residents', residents > 0 && t('house.facts.residents', { count: residents })],
+    ['devices', <RouteLink to={devices}>{t('house.facts.devices', { count: deviceCount })}</RouteLink>],
+    [
+      'offline',
+      offlineCount > 0 && (
+        <RouteLink to={`${devices}?state=offline`}>{t('house.facts.offline', { count: offlineCount })}</RouteLink>
+      ),
+    ],
+    [
+      'battery',
+      lowBatteryCount > 0 && (
+        <RouteLink to={`${devices}?state=lowBattery`}>{t('home.lowBattery', { count: lowBatteryCount })}</RouteLink>
+      ),
+    ],
+    ['viewers', typeof target.viewers === 'number' && t('house.facts.viewers', { count: target.viewers })],
+    [
+      'subscription',
+      <>
+        {[subscribed, isPaid && paid].filter(Boolean).join(', ')}
+        {paid && !isPaid && (
+          <>
+            , <strong>{paid}</strong>
+          </>
+        )}
+      </>,
+    ],
+  ];
   return (
-    <KeyValueList
-      items={[
-        { label: t('home.address'), value: place.join(', ') || '–' },
-        { label: t('target.kind'), value: t(`target.type.${target.type}`) },
-        { label: t('target.delivery'), value: t(`target.state.${target.state}`) },
-        {
-          label: t('home.subscription'),
-          value: paidUntil
-            ? `${subscribed}, ${t(isPaid ? 'target.paidUntil' : 'target.paidOnlyUntil', { date: format.date(paidUntil) })}`
-            : subscribed,
-        },
-        { label: t('target.homes'), value: homes > 0 ? format.number(homes) : '–' },
-        { label: t('target.residents'), value: residents > 0 ? format.number(residents) : '–' },
-        ...(typeof target.viewers === 'number'
-          ? [{ label: t('target.viewers'), value: format.number(target.viewers) }]
-          : []),
-      ]}
-    />
+    <FactLine aria-label={t('target.facts')}>
+      {facts.map(([id, fact]) => fact !== '' && fact !== false && <li key={id}>{fact}</li>)}
+    </FactLine>
   );
 }

@@ -13,11 +13,13 @@ type Props = {
   target: TargetHeader_target$key;
   /** The screen is the overview of the target, named after it. */
   isOverview?: boolean;
+  /** Rendered under the title. */
+  meta?: ReactNode;
   actions?: ReactNode;
 };
 
 /** The top of every page of a site: its location, its name, whether it is a favourite, and its pages. */
-export function TargetHeader({ target: key, isOverview = false, actions }: Props) {
+export function TargetHeader({ target: key, isOverview = false, meta, actions }: Props) {
   const target = useFragment(
     graphql`
       fragment TargetHeader_target on Target {
@@ -46,6 +48,7 @@ export function TargetHeader({ target: key, isOverview = false, actions }: Props
           <LocationBreadcrumbs target={isOverview ? null : target} here={isOverview ? target.name : undefined} />
         }
         beside={<FavouriteButton target={target} />}
+        meta={meta}
         actions={actions}
       />
       <PlaceTabs place={{ targetKey: target.key, consumptionTypes: target.consumptionTypes, ...settingsOf(target) }} />

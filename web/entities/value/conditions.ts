@@ -1,6 +1,4 @@
 import type { ValueTypeKind } from '../../__generated__/ValueReading_value.graphql.ts';
-import { climateOf, type PlacedValue } from './climateOf.ts';
-import { appearanceOf } from './valueKinds.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -12,11 +10,6 @@ export type LatestRead = {
     readonly type: { readonly kind: ValueTypeKind };
     readonly core: Maybe<{ readonly online: boolean }>;
   }>;
-};
-
-/** A latest reading, with what people call what it is of. */
-export type Reading = LatestRead & {
-  readonly value: Maybe<PlacedValue & { readonly type: { readonly name: string; readonly unit?: Maybe<string> } }>;
 };
 
 /** Plausible range by kind; values outside are sensor faults. */
@@ -37,56 +30,4 @@ export const isCurrentReading = ({ latestValue, latestAt, value }: LatestRead, n
   const [least, most] = measurable[value.type.kind] ?? [-Infinity, Infinity];
   const isFresh = !latestAt || now - Date.parse(latestAt) < freshFor;
   return isFresh && latestValue >= least && latestValue <= most;
-};
-
-/** What many measurements of one kind show together. */
-export type Condition = {
-  kind: ValueTypeKind;
-  name: string;
-  unit: string;
-  digits: number;
-  mean: number;
-  least: number;
-  most: number;
-  count: number;
-};
-
-const shown: readonly ValueTypeKind[] = ['TEMPERATURE', 'HUMIDITY', 'CO2', 'AIR_QUALITY'];
-
-/**
- * Temperature, humidity and air quality of current readings by kind, and the number of readings left out. Where there are
- * homes, only they are in the means, and never the outdoors or a freezer: a mean over all of them is of nothing.
- */
-export const conditionsOf = (
-  readings: readonly Reading[],
-  now: number,
-): { conditions: Condition[]; leftOut: number } => {
-  const climates = new Map(readings.map((reading) => [reading, reading.value && climateOf(reading.value)]));
-  const hasHomes = [...climates.values()].includes('home');
-  const felt = readings.flatMap((reading) => {
-    const { latestValue, value } = reading;
-    const climate = climates.get(reading);
-    if (climate === 'outdoor' || climate === 'coldStore' || (hasHomes && climate !== 'home')) return [];
-    if (!value || typeof latestValue !== 'number' || !shown.includes(value.type.kind)) return [];
-    return [{ type: value.type, measured: latestValue, isOfNow: isCurrentReading(reading, now) }];
-  });
-  const conditions = shown.flatMap((kind) => {
-    const ofKind = felt.filter(({ type, isOfNow }) => type.kind === kind && isOfNow);
-    const values = ofKind.map(({ measured }) => measured);
-    const [first] = ofKind;
-    if (!first) return [];
-    return [
-      {
-        kind,
-        name: first.type.name,
-        unit: first.type.unit ?? '',
-        digits: appearanceOf(kind).digits,
-        mean: values.reduce((sum, value) => sum + value, 0) / values.length,
-        least: Math.min(...values),
-        most: Math.max(...values),
-        count: values.length,
-      },
-    ];
-  });
-  return { conditions, leftOut: felt.filter(({ isOfNow }) => !isOfNow).length };
 };

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { GroupAlerts_group$key } from '../../__generated__/GroupAlerts_group.graphql.ts';
 import { ActiveAlerts } from '../../entities/alert/ActiveAlerts.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { useLog } from '../../lists/useLog.ts';
 
 type Props = { group: GroupAlerts_group$key; targetId: string };
@@ -31,11 +34,16 @@ export function GroupAlerts({ group: key, targetId }: Props) {
   );
   return (
     <ActiveAlerts
-      title={t('group.alerts')}
+      title={t('house.toDo')}
       alerts={data.activeAlerts}
       targetId={targetId}
       filter={{ groupKey: data.key }}
       leadsTo={undefined}
+      empty={
+        <Card title={t('house.toDo')} padding="none">
+          <CompactList foot={<StatusBadge tone="ok" label={t('house.noneActive')} />} />
+        </Card>
+      }
       {...more}
     />
   );

@@ -1,10 +1,14 @@
 import { graphql, useFragment } from 'react-relay';
 import type { GroupConsumption_group$key } from '../../__generated__/GroupConsumption_group.graphql.ts';
 import { paths } from '../../entities/paths.ts';
-import { ConsumptionTiles } from '../../entities/value/ConsumptionTiles.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+
+const MonthConsumption = lazyComponent(
+  async () => (await import('../../entities/value/MonthConsumption.tsx')).MonthConsumption,
+);
 
 /** Consumption of a group this month, by kind. */
-export function GroupConsumption({ group }: { group: GroupConsumption_group$key }) {
+export function GroupConsumption({ group, from }: { group: GroupConsumption_group$key; from: string }) {
   const {
     key: groupKey,
     target,
@@ -17,15 +21,16 @@ export function GroupConsumption({ group }: { group: GroupConsumption_group$key 
           key
         }
         consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) @required(action: THROW) {
-          ...ConsumptionTiles_consumptions
+          ...MonthConsumption_consumptions
         }
       }
     `,
     group,
   );
   return (
-    <ConsumptionTiles
+    <MonthConsumption
       consumptions={consumption}
+      from={from}
       hrefOf={(typeId) => paths.groupConsumptionType(target?.key ?? 0, groupKey, typeId)}
     />
   );

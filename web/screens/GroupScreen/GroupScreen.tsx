@@ -1,25 +1,34 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.graphql.ts';
-import { paths } from '../../entities/paths.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { severityOf } from '../../entities/alert/severity.ts';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
-import { deviceAddresses, ProblemTiles } from '../../entities/ProblemTiles.tsx';
+import { paths } from '../../entities/paths.ts';
+import { monthOf } from '../../entities/period/calendarSpan.ts';
+import { FlatConditions } from '../../entities/space/house/FlatConditions.tsx';
+import { HouseAnswer } from '../../entities/space/house/HouseAnswer.tsx';
+import { HouseLayout } from '../../entities/space/house/HouseLayout.tsx';
+import { houseGroups } from '../../entities/space/house/houseGroups.ts';
+import { useHouseReadings } from '../../entities/space/house/useHouseReadings.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
-import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
+import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
+import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTilesSkeleton.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
-import { GroupAlerts } from './GroupAlerts.tsx';
-import { GroupConsumption } from './GroupConsumption.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
-import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { FactLine } from '../../ui/layout/FactLine.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { GroupNetwork } from './GroupNetwork.tsx';
-import { GroupSpaces, spacesId } from './GroupSpaces.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { GroupAlerts } from './GroupAlerts.tsx';
+import { GroupConsumption } from './GroupConsumption.tsx';
 
 /** What changes a building comes after what shows it. */
 const GroupActionsMenu = lazyComponent(
@@ -34,43 +43,55 @@ const query = graphql`
       key
       name
       viewerCanEdit
+      openAlertCounts {
+        level
+        count
+      }
       target {
         id
         key
         name
+        viewerCanAdminister
         ...AddCore_target
+        ...useHouseReadings_target @defer
       }
       spaces {
         type
+        residentCount
         coreCount
         offlineCount
-        activeAlertCount
       }
+      ...houseGroups_group
       ...GroupHeader_group
       ...GroupActions_group
-      ...GroupSpaces_group
       ...GroupAlerts_group @defer
       ...GroupConsumption_group @defer
-      ...GroupNetwork_group @defer
     }
   }
 `;
 
-/** One building at a glance: what is wrong in it, what it used this month, and its spaces. */
+/** One building at a glance: its house with what is wrong beside it, and what it used this month. */
 function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
   const { t } = useTranslation();
+  const [, open] = useUrlOverlay('dialog');
+  const [month] = useState(() => monthOf(Date.now()));
+  const readings = useHouseReadings(group.target);
   useCanonicalUrl(group.target ? paths.group(group.target.key, group.key) : null);
   if (!group.target) return <RecordMissing />;
-  const { target, spaces } = group;
-  const address = paths.group(target.key, group.key);
-  const sum = (field: 'coreCount' | 'offlineCount' | 'activeAlertCount') =>
-    spaces.reduce((total, space) => total + space[field], 0);
+  const { target, spaces, openAlertCounts } = group;
+  const devices = `${paths.group(target.key, group.key)}/devices`;
+  const groups = houseGroups([group]);
+  const sum = (field: 'coreCount' | 'offlineCount' | 'residentCount') =>
+    spaces.reduce((total, space) => total + (space[field] ?? 0), 0);
+  const [cores, offline, residents] = [sum('coreCount'), sum('offlineCount'), sum('residentCount')];
+  const worst = openAlertCounts?.[0]?.level;
   return (
     <Stack gap={5}>
       <GroupHeader
         isOverview
         group={group}
         target={target}
+        meta={cores > 0 && <HouseAnswer groups={groups} counts={openAlertCounts} />}
         actions={
           <ActionsPlaceholder may={group.viewerCanEdit}>
             <AddCore target={target} groupId={group.id} />
@@ -79,30 +100,65 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
         }
       />
       <LiveTarget targetId={target.id} />
-      <ProblemTiles
-        counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('activeAlertCount') }}
-        addresses={{ ...deviceAddresses(`${address}/devices`), alerts: `${address}?state=alert#${spacesId}` }}
-      />
-      <DeferredSection
-        skeleton={<PageLayoutDelay />}
-        frame={(failed) => (
-          <Card title={t('group.alerts')} padding="none">
-            {failed}
+      {spaces.length === 0 ? (
+        <EmptyState
+          icon="door"
+          headingLevel={2}
+          title={t('group.noSpaces')}
+          {...(group.viewerCanEdit && {
+            text: t('group.noSpacesText'),
+            action: (
+              <Button variant="primary" icon="plus" onClick={() => open('addSpaces')}>
+                {t('space.add')}
+              </Button>
+            ),
+          })}
+        />
+      ) : (
+        <HouseLayout
+          groups={groups}
+          target={target}
+          readings={readings}
+          month={month}
+          isUrgent={worst !== undefined && severityOf(worst) === 'critical'}
+        >
+          <DeferredSection
+            skeleton={<PageLayoutDelay />}
+            frame={(failed) => (
+              <Card title={t('house.toDo')} padding="none">
+                {failed}
+              </Card>
+            )}
+          >
+            <GroupAlerts group={group} targetId={target.id} />
+          </DeferredSection>
+        </HouseLayout>
+      )}
+      {cores > 0 && (
+        <>
+          <Stack as="section" gap={3}>
+            <h2>{t('consumption.thisMonth')}</h2>
+            <DeferredSection skeleton={<ConsumptionTilesSkeleton spaces={spaces} />}>
+              <GroupConsumption group={group} from={month.from} />
+            </DeferredSection>
+          </Stack>
+          <Card title={t('conditions.title')}>
+            <FlatConditions groups={groups} readings={readings} />
           </Card>
+        </>
+      )}
+      <FactLine aria-label={t('target.facts')}>
+        <li>{t('house.facts.spaces', { count: spaces.length })}</li>
+        {residents > 0 && <li>{t('house.facts.residents', { count: residents })}</li>}
+        <li>
+          <RouteLink to={devices}>{t('house.facts.devices', { count: cores })}</RouteLink>
+        </li>
+        {offline > 0 && (
+          <li>
+            <RouteLink to={`${devices}?state=offline`}>{t('house.facts.offline', { count: offline })}</RouteLink>
+          </li>
         )}
-      >
-        <GroupAlerts group={group} targetId={target.id} />
-      </DeferredSection>
-      <Stack as="section" gap={3}>
-        <h2>{t('consumption.thisMonth')}</h2>
-        <DeferredSection skeleton={<ConsumptionTilesSkeleton spaces={spaces} />}>
-          <GroupConsumption group={group} />
-        </DeferredSection>
-      </Stack>
-      <GroupSpaces group={group} targetKey={target.key} />
-      <DeferredSection skeleton={<ListSkeleton rows={3} columns={4} card={100} />}>
-        <GroupNetwork group={group} targetKey={target.key} />
-      </DeferredSection>
+      </FactLine>
     </Stack>
   );
 }

@@ -15,6 +15,7 @@ const useOrderSpaces = mutation<useDraggedNodeMutation>(graphql`
       group {
         id
         ...spacesOfGroup_group
+        ...houseGroups_group
       }
       userErrors {
         message

@@ -1,45 +1,8 @@
 import { graphql, useFragment } from 'react-relay';
-import type {
-  useGridReadings_target$data,
-  useGridReadings_target$key,
-} from '../../__generated__/useGridReadings_target.graphql.ts';
+import type { useGridReadings_target$key } from '../../__generated__/useGridReadings_target.graphql.ts';
 import { useDeferredFragment } from '../../entities/useDeferredFragment.ts';
-import { isCurrentReading } from '../../entities/value/conditions.ts';
+import { readingsBySpace, type SpaceReadings } from '../../entities/space/house/spaceReadings.ts';
 import { useNow } from '../../ui/display/useNow.ts';
-
-/** Current conditions of a space, the mean over its cores; null if unknown. */
-export type SpaceReadings = { temperature: number | null; humidity: number | null };
-
-const kinds: Partial<Record<string, keyof SpaceReadings>> = {
-  TEMPERATURE: 'temperature',
-  ROOM_DISPLAY: 'temperature',
-  ROOM_DISPLAY_OLD: 'temperature',
-  HUMIDITY: 'humidity',
-};
-
-const mean = (values: readonly number[] | undefined): number | null =>
-  values && values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
-
-type Latest = NonNullable<useGridReadings_target$data['latestReadings']>;
-
-const bySpace = (latest: Latest, now: number): ReadonlyMap<string, SpaceReadings> => {
-  const gathered = new Map<string, Record<keyof SpaceReadings, number[]>>();
-  for (const reading of latest) {
-    const { latestValue, value } = reading;
-    const name = kinds[value?.type.kind ?? ''];
-    const space = value?.space?.id;
-    if (!name || space === undefined || typeof latestValue !== 'number' || !isCurrentReading(reading, now)) continue;
-    const readings = gathered.get(space) ?? { temperature: [], humidity: [] };
-    readings[name].push(latestValue);
-    gathered.set(space, readings);
-  }
-  return new Map(
-    Array.from(gathered, ([space, { temperature, humidity }]) => [
-      space,
-      { temperature: mean(temperature), humidity: mean(humidity) },
-    ]),
-  );
-};
 
 /**
  * The latest conditions of every space of a site, by the id of the space; undefined while they load, and
@@ -57,14 +20,17 @@ export const useGridReadings = (
           latestValue
           latestAt
           value {
+            name
             type {
               kind
             }
             core {
+              name
               online
             }
             space {
               id
+              type
             }
           }
         }
@@ -72,6 +38,6 @@ export const useGridReadings = (
     `,
     arrived,
   );
-  if (read?.latestReadings) return bySpace(read.latestReadings, now);
+  if (read?.latestReadings) return readingsBySpace(read.latestReadings, now);
   return isComing ? undefined : null;
 };

@@ -68,7 +68,7 @@ export function TargetAlerts({ target, count }: Props & { count: number }) {
   const { t } = useTranslation();
   return (
     <PageSection id={alertsId} label={t('alert.now')}>
-      <Card title={t('alert.now')} padding="none">
+      <Card title={t('house.toDo')} padding="none">
         <DeferredSection skeleton={<AlertLinesSkeleton count={count} most={listed} />}>
           <Lines target={target} />
         </DeferredSection>

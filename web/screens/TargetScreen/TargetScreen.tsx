@@ -1,44 +1,63 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TargetScreenConsumption_target$key } from '../../__generated__/TargetScreenConsumption_target.graphql.ts';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { deviceAddresses, ProblemTiles } from '../../entities/ProblemTiles.tsx';
+import { severityOf } from '../../entities/alert/severity.ts';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
-import { TargetHeldReadings } from '../../entities/heldReading/TargetHeldReadings.tsx';
 import { paths } from '../../entities/paths.ts';
-import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
-import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
+import { monthOf } from '../../entities/period/calendarSpan.ts';
+import { HouseAnswer } from '../../entities/space/house/HouseAnswer.tsx';
+import { HouseLayout } from '../../entities/space/house/HouseLayout.tsx';
+import { houseGroups } from '../../entities/space/house/houseGroups.ts';
+import { useHouseReadings } from '../../entities/space/house/useHouseReadings.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { ConsumptionTiles, ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTiles.tsx';
+import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTilesSkeleton.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
+import { ListSkeleton } from '../../states/ListSkeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-import { PendingBanner } from './PendingBanner.tsx';
 import { TargetAlerts } from './TargetAlerts.tsx';
-import { TargetBuildings } from './TargetBuildings.tsx';
-import { TargetConditions } from './TargetConditions.tsx';
 
-/** Consumption of a target this month, by kind. */
-function TargetConsumption({ target }: { target: TargetScreenConsumption_target$key }) {
+const MonthConsumption = lazyComponent(
+  async () => (await import('../../entities/value/MonthConsumption.tsx')).MonthConsumption,
+);
+const OwnSpaces = lazyComponent(async () => (await import('../../entities/space/OwnSpaces.tsx')).OwnSpaces);
+const TargetHeldReadings = lazyComponent(
+  async () => (await import('../../entities/heldReading/TargetHeldReadings.tsx')).TargetHeldReadings,
+);
+const TargetFacts = lazyComponent(async () => (await import('../../entities/target/TargetFacts.tsx')).TargetFacts);
+const FlatConditions = lazyComponent(
+  async () => (await import('../../entities/space/house/FlatConditions.tsx')).FlatConditions,
+);
+const PendingBanner = lazyComponent(async () => (await import('./PendingBanner.tsx')).PendingBanner);
+const FirstSteps = lazyComponent(async () => (await import('./FirstSteps.tsx')).FirstSteps);
+
+/** Consumption of a target this month. */
+function TargetConsumption({ target, from }: { target: TargetScreenConsumption_target$key; from: string }) {
   const { key: targetKey, consumption } = useFragment(
     graphql`
       fragment TargetScreenConsumption_target on Target @throwOnFieldError {
         key
         consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) @required(action: THROW) {
-          ...ConsumptionTiles_consumptions
+          ...MonthConsumption_consumptions
         }
       }
     `,
     target,
   );
   return (
-    <ConsumptionTiles consumptions={consumption} hrefOf={(typeId) => paths.targetConsumptionType(targetKey, typeId)} />
+    <MonthConsumption
+      consumptions={consumption}
+      from={from}
+      hrefOf={(typeId) => paths.targetConsumptionType(targetKey, typeId)}
+    />
   );
 }
 
@@ -54,28 +73,34 @@ const query = graphql`
       id
       key
       name
+      pending
       deviceCount
-      offlineCount
-      lowBatteryCount
       activeAlertCount
+      worstAlertLevel
       viewerCanEdit
+      viewerCanAdminister
       viewerSeesAll
+      openAlertCounts {
+        level
+        count
+      }
       groups {
         spaces {
           type
         }
+        ...houseGroups_group
       }
       ...OwnSpaces_target
       ...TargetHeader_target
       ...PendingBanner_target
       ...TargetActions_target
       ...AddCore_target
+      ...FirstSteps_target
       ...TargetHeldReadings_target @defer
       ...TargetAlerts_target @defer
-      ...TargetBuildings_target
       ...TargetFacts_target
       ...TargetScreenConsumption_target @defer
-      ...TargetConditions_target @defer
+      ...useHouseReadings_target @defer
     }
     viewer {
       user {
@@ -85,64 +110,86 @@ const query = graphql`
   }
 `;
 
-/** One site at a glance: what is wrong now, what it used this month, how warm it is, and its buildings. */
+/** One site at a glance: whether all is well, its house with what is wrong beside it, and what it used this month. */
 function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'>) {
   const { t } = useTranslation();
-  const { deviceCount, offlineCount, lowBatteryCount, activeAlertCount } = target;
+  const [month] = useState(() => monthOf(Date.now()));
+  const readings = useHouseReadings(target);
+  const { deviceCount, activeAlertCount, viewerCanEdit } = target;
   if (!target.viewerSeesAll)
     return (
       <Stack gap={5}>
         <TargetHeader isOverview target={target} />
-        <OwnSpaces target={target} />
+        <Suspense fallback={<ListSkeleton rows={2} columns={3} />}>
+          <OwnSpaces target={target} />
+        </Suspense>
       </Stack>
     );
+  const groups = houseGroups(target.groups);
+  const isEmpty = deviceCount === 0;
   return (
     <Stack gap={5}>
       <TargetHeader
         isOverview
         target={target}
+        meta={!isEmpty && <HouseAnswer groups={groups} counts={target.openAlertCounts} />}
         actions={
-          <ActionsPlaceholder may={target.viewerCanEdit}>
+          <ActionsPlaceholder may={viewerCanEdit}>
             <AddCore target={target} />
             <TargetActionsMenu target={target} user={viewer?.user ?? null} />
           </ActionsPlaceholder>
         }
       />
-      <PendingBanner target={target} />
+      {target.pending && (
+        <Suspense fallback={null}>
+          <PendingBanner target={target} />
+        </Suspense>
+      )}
       <DeferredSection>
         <TargetHeldReadings target={target} />
       </DeferredSection>
       <LiveTarget targetId={target.id} />
-      <ProblemTiles
-        counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: activeAlertCount }}
-        addresses={{
-          ...deviceAddresses(paths.targetDevices(target.key)),
-          alerts: paths.targetAlerts(target.key),
-        }}
-      />
-      <Grid minColumn={380} gap={4}>
-        <TargetAlerts target={target} count={activeAlertCount} />
-        <TargetBuildings target={target} />
-      </Grid>
-      <Stack as="section" gap={3}>
-        <h2>{t('consumption.thisMonth')}</h2>
-        <DeferredSection skeleton={<ConsumptionTilesSkeleton spaces={target.groups.flatMap(({ spaces }) => spaces)} />}>
-          <TargetConsumption target={target} />
-        </DeferredSection>
-      </Stack>
-      <Grid minColumn={380} gap={4}>
-        <Card
-          title={t('conditions.title')}
-          actions={<RouteLink to={paths.conditions(target.key)}>{t('place.conditions')}</RouteLink>}
+      {isEmpty && viewerCanEdit && (
+        <Suspense fallback={null}>
+          <FirstSteps target={target} />
+        </Suspense>
+      )}
+      {groups.length > 0 ? (
+        <HouseLayout
+          groups={groups}
+          target={target}
+          readings={readings}
+          month={month}
+          isUrgent={typeof target.worstAlertLevel === 'number' && severityOf(target.worstAlertLevel) === 'critical'}
         >
-          <DeferredSection skeleton={<Skeleton shape="text" lines={3} />}>
-            <TargetConditions target={target} />
-          </DeferredSection>
-        </Card>
-        <Card title={t('target.facts')}>
-          <TargetFacts target={target} />
-        </Card>
-      </Grid>
+          {!isEmpty && <TargetAlerts target={target} count={activeAlertCount} />}
+        </HouseLayout>
+      ) : (
+        !viewerCanEdit && <EmptyState icon="home" title={t('target.noBuildings')} />
+      )}
+      {!isEmpty && (
+        <>
+          <Stack as="section" gap={3}>
+            <h2>{t('consumption.thisMonth')}</h2>
+            <DeferredSection
+              skeleton={<ConsumptionTilesSkeleton spaces={target.groups.flatMap(({ spaces }) => spaces)} />}
+            >
+              <TargetConsumption target={target} from={month.from} />
+            </DeferredSection>
+          </Stack>
+          <Card
+            title={t('conditions.title')}
+            actions={<RouteLink to={paths.conditions(target.key)}>{t('place.conditions')}</RouteLink>}
+          >
+            <Suspense fallback={<Skeleton shape="text" lines={2} />}>
+              <FlatConditions groups={groups} readings={readings} />
+            </Suspense>
+          </Card>
+        </>
+      )}
+      <Suspense fallback={<Skeleton shape="text" lines={1} />}>
+        <TargetFacts target={target} />
+      </Suspense>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readingsBySpace } from '../../../../web/entities/space/house/spaceReadings.ts';
 import { climateOf } from '../../../../web/entities/value/climateOf.ts';
-import { conditionsOf } from '../../../../web/entities/value/conditions.ts';
 
 const value = (core: string, type: string | null, name = 'Lämpötila') => ({
   name,
@@ -21,18 +21,15 @@ it('takes the outdoors and the inside of a freezer for no room', () => {
   expect(climateOf(value('Anturi 3', 'APARTMENT'), { least: 18, most: 26 })).toBe('home');
 });
 
-it('has homes only in a mean where there are homes', () => {
-  const reading = (core: string, type: string | null, latestValue: number) => ({
+it('keeps the outdoors and a freezer out of the mean of the space that they are in', () => {
+  const reading = (core: string, latestValue: number) => ({
     latestValue,
-    value: { ...value(core, type), type: { kind: 'TEMPERATURE' as const, name: 'Lämpötila', unit: '°C' } },
+    value: {
+      ...value(core, 'APARTMENT'),
+      space: { id: 'A1', type: 'APARTMENT' },
+      type: { kind: 'TEMPERATURE' as const },
+    },
   });
-  const readings = [
-    reading('A1', 'APARTMENT', 21),
-    reading('A2', 'APARTMENT', 23),
-    reading('Kellari', 'PUBLIC_SPACE', 8),
-    reading('Ulko', null, -20),
-    reading('Pakastin', null, -18),
-  ];
-  expect(conditionsOf(readings, 0).conditions).toMatchObject([{ mean: 22, count: 2 }]);
-  expect(conditionsOf(readings.slice(2), 0).conditions).toMatchObject([{ mean: 8, count: 1 }]);
+  const readings = [reading('Olohuone', 21), reading('Keittiö', 23), reading('Pakastin', -18)];
+  expect(readingsBySpace(readings, 0).get('A1')).toEqual({ temperature: 22, humidity: null });
 });

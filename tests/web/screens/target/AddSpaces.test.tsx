@@ -17,6 +17,11 @@ const space = (id: string, name: string) => ({
   type: 'APARTMENT',
   size: null,
   residentCount: null,
+  x: null,
+  y: null,
+  w: null,
+  h: null,
+  worstAlert: null,
   coreCount: 0,
   offlineCount: 0,
   consumptionTypes: [],
@@ -24,6 +29,8 @@ const space = (id: string, name: string) => ({
   tampuuriName: null,
   viewerCanEdit: true,
 });
+
+const group = { id: 'G', key: 3, name: 'Talo 1', width: 2 };
 
 const open = async () => {
   await startTranslations('fi');
@@ -46,7 +53,7 @@ const open = async () => {
     act(() => environment.mock.resolve(operation, { data: { ...data } }));
     return operation.request.variables;
   };
-  const list = (...spaces: object[]) => answer('AddSpacesQuery', { group: { id: 'G', spaces } });
+  const list = (...spaces: object[]) => answer('AddSpacesQuery', { group: { ...group, spaces } });
   await list(space('S1', 'A1'));
   await userEvent.type(screen.getByRole('textbox', { name: /Nimi tai useita nimiä/ }), 'B1–B2');
   await userEvent.click(screen.getByRole('button', { name: 'Lisää tiloja' }));
@@ -56,7 +63,7 @@ const open = async () => {
 it('makes a run of apartments at once, each with its name as its number', async () => {
   const { onClose, answer } = await open();
   const made = {
-    group: { id: 'G', spaces: [space('S1', 'A1'), space('S2', 'B1'), space('S3', 'B2')] },
+    group: { ...group, spaces: [space('S1', 'A1'), space('S2', 'B1'), space('S3', 'B2')] },
     userErrors: [],
   };
   expect(await answer('AddSpacesMutation', { createSpaces: made })).toEqual({

@@ -5,18 +5,19 @@ import query, { type GroupScreenQuery } from '../../../../web/__generated__/Grou
 import GroupScreen from '../../../../web/screens/GroupScreen/GroupScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
-import { saveFile } from '../../../kit/saveFile.ts';
 import { month } from '../../../kit/month.ts';
 
 const space = (name: string, rest: object = {}) => ({
   id: name,
   key: 7,
   name,
-  number: null,
   type: 'APARTMENT',
-  size: 58.5,
   residentCount: 2,
-  tampuuriName: null,
+  x: 0,
+  y: 0,
+  w: 1,
+  h: 1,
+  worstAlert: null,
   coreCount: 3,
   offlineCount: 0,
   activeAlertCount: 0,
@@ -37,8 +38,10 @@ const show = (spaces: object[], viewerCanEdit = true, search = '') =>
           viewerCanEdit,
           target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
           spaces,
+          width: 2,
+          openAlertCounts: [],
+          consumption: [],
           activeAlerts: { edges: [] },
-          network: { nodes: [], links: [] },
         },
       }),
     },
@@ -47,63 +50,17 @@ const show = (spaces: object[], viewerCanEdit = true, search = '') =>
   });
 
 const names = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  within(screen.getByRole('grid'))
+    .getAllByRole('button')
+    .map((cell) => cell.title);
 
-it('lists the spaces of a building, those with alerts and lost devices first', async () => {
-  await show([space('A1'), space('A2', { offlineCount: 1 }), space('A3', { activeAlertCount: 1 })]);
-  expect(names()).toEqual(['A3', 'A2', 'A1']);
-  expect(screen.getByRole('link', { name: 'Ei yhteyttä: 1' })).toHaveAttribute(
+it('shows the spaces of a building as a house, and leads to the devices that are offline', async () => {
+  await show([space('A1'), space('A2', { x: 1, offlineCount: 1 })]);
+  expect(names()).toEqual(['A1, 1. kerros: Kunnossa', 'A2, 1. kerros: 1 laite ilman yhteyttä']);
+  expect(screen.getByRole('link', { name: '1 ilman yhteyttä' })).toHaveAttribute(
     'href',
     '/target/5/group/3/devices?state=offline',
   );
-});
-
-it('writes the state of each space into files in words, and names them after the site', async () => {
-  await show([
-    space('A1'),
-    space('A2', { offlineCount: 1 }),
-    space('A3', { activeAlertCount: 2, offlineCount: 1 }),
-    space('A4', { coreCount: 0 }),
-  ]);
-  const { name, text } = await saveFile(screen.getByRole('button', { name: 'Lataa' }), 'CSV-tiedosto');
-  const lines = text.trim().split('\r\n');
-  expect(name).toBe('As Oy Esimerkki Talo 1 Tilat.csv');
-  expect(lines.map((line) => line.split(';').slice(0, 2).join(': '))).toEqual([
-    'Huoneisto tai tila: Tilanne',
-    'A3: 2 hälytystä, 1 laite ilman yhteyttä',
-    'A2: 1 laite ilman yhteyttä',
-    'A1: Kunnossa',
-    'A4: Ei laitteita',
-  ]);
-});
-
-it('leads from the figure of alerts to the spaces that have them', async () => {
-  const spaces = [space('A1'), space('A2', { offlineCount: 1 }), space('A3', { activeAlertCount: 2 })];
-  await show(spaces);
-  await userEvent.click(screen.getByRole('link', { name: 'Hälytykset: 2' }));
-  expect(names()).toEqual(['A3']);
-  expect(screen.getByRole('combobox', { name: 'Tilanne' })).toHaveDisplayValue('Hälytyksiä');
-  expect(screen.getByRole('link', { name: 'Hälytykset: 2' })).toHaveAttribute(
-    'href',
-    '/target/5/group/3?state=alert#spaces',
-  );
-});
-
-it('narrows the spaces to one kind', async () => {
-  await show([space('A1'), space('Sauna', { type: 'PUBLIC_SPACE' })]);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tyyppi' }), 'Yleinen tila');
-  expect(names()).toEqual(['Sauna']);
-});
-
-it('tells what spaces are called in Tampuuri, where they have a name there', async () => {
-  const { unmount } = await show([space('A1')]);
-  expect(screen.queryByRole('columnheader', { name: 'Nimi Tampuurissa' })).toBeNull();
-  unmount();
-  await show([space('A1', { tampuuriName: 'A 1' }), space('Sauna')]);
-  expect(screen.getByRole('columnheader', { name: 'Nimi Tampuurissa' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /^A1/ })).toHaveTextContent('A 1');
 });
 
 it('says what to do in a building without spaces', async () => {
@@ -120,7 +77,7 @@ it('offers nothing to add to a building without spaces to somebody who may only 
 });
 
 it('counts a core that goes offline by its event, without a request', async () => {
-  const { environment, router } = await show([space('A1'), space('A2')]);
+  const { environment, router } = await show([space('A1'), space('A2', { x: 1 })]);
   const revalidate = vi.spyOn(router, 'revalidate');
   const operations = environment.mock.getAllOperations();
   const live = operations.find((one) => one.request.node.operation.name === 'LiveTargetSubscription');
@@ -147,8 +104,8 @@ it('counts a core that goes offline by its event, without a request', async () =
       },
     }),
   );
-  expect(names()).toEqual(['A2', 'A1']);
-  expect(screen.getByRole('link', { name: 'Ei yhteyttä: 1' })).toBeInTheDocument();
+  expect(names()).toEqual(['A1, 1. kerros: Kunnossa', 'A2, 1. kerros: 1 laite ilman yhteyttä']);
+  expect(screen.getByRole('link', { name: '1 ilman yhteyttä' })).toBeInTheDocument();
   expect(environment.mock.getAllOperations()).toEqual(operations);
   expect(revalidate).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import query, { type GroupScreenQuery } from '../../../../web/__generated__/GroupScreenQuery.graphql.ts';
 import GroupScreen from '../../../../web/screens/GroupScreen/GroupScreen.tsx';
@@ -36,9 +36,13 @@ const show = (given: object) =>
           name: 'Talo 1',
           viewerCanEdit: false,
           target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
-          spaces: [],
+          width: 1,
+          openAlertCounts: [],
+          consumption: [],
+          spaces: [
+            { id: 'A1', key: 7, name: 'A1', type: 'APARTMENT', x: 0, y: 0, w: 1, h: 1, coreCount: 1, worstAlert: null },
+          ],
           activeAlerts: { edges: [] },
-          network: { nodes: [], links: [] },
           ...given,
         },
       }),
@@ -49,22 +53,7 @@ const show = (given: object) =>
 
 it('has the alerts of the building, and none of another one', async () => {
   await show({ activeAlerts: { edges: [alert('1', 3), alert('2', 4)] } });
-  expect(await screen.findByRole('heading', { name: 'Rakennuksen hälytykset' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Korjattavaa' })).toBeInTheDocument();
   expect(screen.getByText(/Hälytys 1/)).toBeInTheDocument();
   expect(screen.queryByText(/Hälytys 2/)).toBeNull();
-});
-
-it('has the gateways of the building, which lead to the routing map', async () => {
-  const node = (key: number, rest: object) => ({
-    core: { id: `C${key}`, key },
-    name: `Mama ${key}`,
-    isMama: true,
-    online: true,
-    ...rest,
-  });
-  const [mama, lost] = [node(1, {}), node(2, { name: 'Vesi 2', isMama: false })];
-  await show({ network: { nodes: [mama, lost], links: [] } });
-  const table = within(await screen.findByRole('table', { name: 'Laiteverkko' }));
-  expect(table.getByRole('link', { name: 'Mama 1' })).toHaveAttribute('href', '/target/5/devices/route?core=1');
-  expect(screen.getByText('1 laite ei yhdisty minkään maman kautta.')).toBeInTheDocument();
 });

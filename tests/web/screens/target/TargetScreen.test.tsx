@@ -31,6 +31,34 @@ const consumption = (kind: string, name: string, change: number | null) => ({
   litresPerPersonDay: 79,
 });
 
+const worst = (code: string, level: number, state = 'OPEN') => ({
+  id: code,
+  code,
+  level,
+  state,
+  from: '2026-11-21T08:00:00Z',
+  unit: null,
+});
+
+const space = (name: string, rest: object = {}) => ({
+  id: name,
+  key: 7,
+  name,
+  type: 'APARTMENT',
+  x: 0,
+  y: 0,
+  w: 1,
+  h: 1,
+  coreCount: 4,
+  offlineCount: 0,
+  activeAlertCount: 0,
+  worstAlert: null,
+  ...rest,
+});
+
+/** What comes only when it is needed may take its time on a busy machine. */
+const slow = { timeout: 10_000 };
+
 const site = (rest: object = {}) => ({
   id: 'T',
   key: 5,
@@ -50,9 +78,10 @@ const site = (rest: object = {}) => ({
       id: 'G',
       key: 3,
       name: 'Talo 1',
+      width: 2,
       spaces: [
-        { type: 'APARTMENT', coreCount: 4, offlineCount: 2, activeAlertCount: 1 },
-        { type: 'PUBLIC_SPACE', coreCount: 3, offlineCount: 0, activeAlertCount: 0 },
+        space('A1', { offlineCount: 2, activeAlertCount: 1, worstAlert: worst('CRITICAL_LEAK', 1) }),
+        space('Sauna', { x: 1, type: 'PUBLIC_SPACE' }),
       ],
     },
   ],
@@ -74,7 +103,7 @@ const show = (target: object | null, { at = '/target/5', ...rest }: Shown = {}) 
 
 it('tells what is wrong in a site now, and leads to it', async () => {
   await show(site());
-  expect(screen.getByRole('link', { name: 'Ei yhteyttä: 5' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '5 ilman yhteyttä' })).toHaveAttribute(
     'href',
     '/target/5/devices/overview?state=offline',
   );
@@ -90,7 +119,6 @@ it('lists the alerts that are left in their place, for whoever asks for them', a
     pageInfo: { hasNextPage: true, endCursor: 'c' },
   };
   const { environment } = await show(site({ activeAlertCount: 3, openAlertCount: 3, alerts }));
-  expect(screen.getByRole('link', { name: 'Hälytykset: 3' })).toHaveAttribute('href', '/target/5/alerts');
   const more = within(screen.getByRole('group', { name: 'Kuittaamattomat hälytykset' }));
   await userEvent.click(more.getByRole('button', { name: 'Näytä lisää' }));
   const asked = environment.mock.getMostRecentOperation();
@@ -119,7 +147,7 @@ it.each([
   ['all of the site', 5, ['APARTMENT', 'PUBLIC_SPACE']],
   ['an apartment alone', 2, ['APARTMENT']],
 ])('keeps as many places as consumption will have tiles for who sees %s', async (_whose, places, types) => {
-  const spaces = types.map((type) => ({ type, coreCount: 4, offlineCount: 0, activeAlertCount: 0 }));
+  const spaces = types.map((type, key) => space(`A${key}`, { key, x: key, type }));
   await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] }), { receivedPartCount: 1 });
   const heading = screen.getByRole('heading', { name: 'Kulutus tässä kuussa' });
   expect(heading.nextElementSibling?.children).toHaveLength(places);
@@ -131,7 +159,7 @@ it('says what was measured, and what the limit is, where an alert says little wi
   const leak = alert('Vesi A1', { measured: 1670, limit: 1500, unit: 'm³' });
   await show(site({ alerts: { totalCount: 3, edges: [low, damp, leak].map((node) => ({ node })) } }));
   const line = (name: RegExp) => screen.getByRole('link', { name }).closest('li');
-  expect(line(/Hälytys.*Porras F: Paristo/)).toHaveTextContent('7 % raja 20 %');
+  expect(line(/Paristo vähissä.*Porras F: Paristo/)).toHaveTextContent('7 % raja 20 %');
   expect(line(/Poikkeava sisäilman kosteus.*Sauna: Kosteus/)).toHaveTextContent('81,3 %RH raja 80 %RH');
   expect(line(/Vesi A1/)).not.toHaveTextContent('1500');
 });
@@ -153,18 +181,34 @@ it('says of readings that are not counted what was read and what was counted las
   expect(screen.getByRole('link', { name: /Sähkö A4/ }).closest('li')).toHaveTextContent(/Lukemia hylätään/);
 });
 
-it('counts what is in each building and what is wrong there', async () => {
+it('heads each building in the house with its spaces to put right, and leads to it', async () => {
   await show(site());
-  const row = within(screen.getByRole('table', { name: 'Rakennukset' })).getByRole('row', { name: /Talo 1/ });
-  expect(row).toHaveTextContent(/2 laitetta ilman yhteyttä/);
-  expect(row).toHaveTextContent(/7$/);
+  expect(screen.getByRole('link', { name: 'Talo 1' })).toHaveAttribute('href', '/target/5/group/3');
+  expect(screen.getByRole('grid', { name: 'Talo 1, Tilanne' })).toBeInTheDocument();
+  expect(screen.getByText('1 tilassa korjattavaa')).toBeInTheDocument();
 });
 
-it('says what to do in a site without buildings', async () => {
-  await show(site({ groups: [] }));
-  expect(screen.getByText('Ei rakennuksia')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Lisää rakennus' }));
-  expect(await screen.findByRole('dialog', { name: 'Lisää rakennus' }, { timeout: 10_000 })).toBeInTheDocument();
+it('says what to do in a site without devices, the next step first', async () => {
+  await show(site({ groups: [], deviceCount: 0, viewerCanEdit: true }));
+  const steps = within(
+    (await screen.findByText('Näin kohde otetaan käyttöön', {}, slow)).closest('section') ?? document.body,
+  );
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('grid')).toBeNull();
+  await userEvent.click(steps.getByRole('button', { name: 'Lisää rakennus' }));
+  expect(await screen.findByRole('dialog', { name: 'Lisää rakennus' }, slow)).toBeInTheDocument();
+});
+
+it('offers the first device once there are spaces, and nothing to a viewer', async () => {
+  const { unmount } = await show(site({ deviceCount: 0, viewerCanEdit: true }));
+  const steps = within(
+    (await screen.findByText('Näin kohde otetaan käyttöön', {}, slow)).closest('section') ?? document.body,
+  );
+  expect(steps.getByRole('button', { name: 'Lisää laite' })).toBeInTheDocument();
+  unmount();
+  await show(site({ deviceCount: 0, viewerCanEdit: false }));
+  expect(screen.queryByText('Näin kohde otetaan käyttöön')).toBeNull();
+  expect(screen.getByRole('grid')).toBeInTheDocument();
 });
 
 it('takes an alert out of the list as it is acknowledged, without asking anew', async () => {
@@ -190,17 +234,23 @@ it('takes an alert out of the list as it is acknowledged, without asking anew', 
 });
 
 it('calls a building without devices neither well nor ill', async () => {
-  await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces: [] }] }));
-  const row = within(screen.getByRole('table', { name: 'Rakennukset' })).getByRole('row', { name: /Talo 1/ });
-  expect(within(row).getByText('Ei laitteita')).toBeInTheDocument();
+  const spaces = [space('A1', { coreCount: 0 })];
+  await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', width: 2, spaces }] }));
+  expect(screen.getByText('Ei laitteita')).toBeInTheDocument();
 });
 
-it('shows water of all kinds in one unit', async () => {
-  const used = (kind: string, amount: number) => ({ ...consumption(kind, kind, null), total: { amount, cost: null } });
-  await show(site({ consumption: [used('COLD_WATER_METER', 1.68), used('HOT_WATER_METER', 0.958)] }));
-  expect(await screen.findByText('1,7')).toBeInTheDocument();
-  expect(screen.getByText('1,0')).toBeInTheDocument();
-  expect(screen.queryByText('958')).toBeNull();
+it('sums cold and hot water, and names what the main meter counted beyond them', async () => {
+  const used = (kind: string, amount: number) => ({
+    ...consumption(kind, kind, null),
+    total: { amount, cost: String(amount * 3) },
+  });
+  const kinds = [used('COLD_WATER_METER', 60), used('HOT_WATER_METER', 30), used('MAIN_WATER_METER', 100)];
+  await show(site({ consumption: kinds }));
+  const card = within((await screen.findByText('Huoneistojen vesi', {}, slow)).closest('section') ?? document.body);
+  expect(card.getByText('90,0')).toBeInTheDocument();
+  expect(card.getByText('270,00 €')).toBeInTheDocument();
+  expect(card.getByText(/hävikkiä 10,0\sm³ \(10,0\s%\), 30,00 €/)).toBeInTheDocument();
+  expect(screen.queryByText('Päävesimittari')).toBeNull();
 });
 
 it('shows the consumption of this month against last year', async () => {
@@ -268,9 +318,6 @@ it('leads home from a site that does not exist, with status and text in a toast'
   expect(toasts()).toMatchObject([{ tone: 'negative', title: '404 · Sivua ei löydy' }]);
 });
 
-/** What comes only when it is needed may take its time on a busy machine. */
-const slow = { timeout: 10_000 };
-
 it('adds a building and leads to it', async () => {
   const { environment, router } = await show(site({ viewerCanEdit: true, viewerCanAdminister: false }));
   const person = userEvent.setup();
@@ -290,6 +337,7 @@ it('adds a building and leads to it', async () => {
       key: 9,
       name: 'Talo 2',
       consumptionTypes: [],
+      width: 0,
       viewerCanEdit: true,
       target: { id: 'T', key: 5 },
       spaces: [],

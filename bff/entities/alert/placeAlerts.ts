@@ -1,0 +1,126 @@
+import type { AlertRecord } from '../../../contract/entities/alert.ts';
+import { builder } from '../../graph/builder.ts';
+import type { Context } from '../../graph/graphContext.ts';
+import { Group } from '../group/Group.ts';
+import { Space } from '../space/Space.ts';
+import { Target } from '../target/Target.ts';
+import { Alert } from './Alert.ts';
+import { faultsOf } from './alertFilter.ts';
+
+/** Number of open alerts of one level. */
+type LevelCount = { level: number; count: number };
+
+const AlertLevelCount = builder.objectRef<LevelCount>('AlertLevelCount').implement({
+  description: 'Number of the open alerts of one level.',
+  fields: (t) => ({
+    level: t.exposeInt('level', { description: 'Number of the level; 1 is the most urgent.' }),
+    count: t.exposeInt('count', { description: 'Number of open alerts: not ended and not acknowledged.' }),
+  }),
+});
+
+const isOpen = ({ state }: AlertRecord) => state === 'open';
+
+/** The open alerts by level, the most urgent level first; those of one fault are one. */
+const countsOf = (alerts: readonly AlertRecord[]): LevelCount[] =>
+  [...Map.groupBy(faultsOf(alerts.filter(isOpen)), ({ level }) => level)]
+    .map(([level, { length: count }]) => ({ level, count }))
+    .toSorted((one, other) => one.level - other.level);
+
+/** The one of two alerts to be shown for both: open before acknowledged, then the more urgent, then the newer. */
+const worseOf = (one: AlertRecord, other: AlertRecord): AlertRecord => {
+  const order =
+    Number(isOpen(other)) - Number(isOpen(one)) ||
+    one.level - other.level ||
+    Date.parse(other.from) - Date.parse(one.from);
+  return order <= 0 ? one : other;
+};
+
+type Located = { alertCount: number };
+
+/** The active alerts of a target, without a request where `owner` has none. */
+const activeOf = async (owner: readonly Located[], target: number, { load }: Context): Promise<AlertRecord[]> =>
+  owner.some(({ alertCount }) => alertCount > 0) ? ((await load.alert.activeOf(target)) ?? []) : [];
+
+const perSpace = new WeakMap<readonly AlertRecord[], ReadonlyMap<number | null, AlertRecord[]>>();
+
+/** The active alerts by space; grouped once for all spaces of a target. */
+const bySpace = (alerts: readonly AlertRecord[]): ReadonlyMap<number | null, AlertRecord[]> => {
+  const known = perSpace.get(alerts) ?? Map.groupBy(alerts, ({ spaceId }) => spaceId);
+  perSpace.set(alerts, known);
+  return known;
+};
+
+const ofSpace = async (space: Located & { id: number; targetId: number }, context: Context): Promise<AlertRecord[]> =>
+  bySpace(await activeOf([space], space.targetId, context)).get(space.id) ?? [];
+
+builder.objectFields(Space, (t) => ({
+  openAlertCount: t.int({
+    nullable: true,
+    // GET /ui/alerts, one call for all spaces and none where they have no alerts.
+    description: 'Number of open alerts: not ended and not acknowledged. Alerts of one fault count once.',
+    resolve: async (space, _args, context) => faultsOf((await ofSpace(space, context)).filter(isOpen)).length,
+  }),
+  worstAlert: t.field({
+    type: Alert,
+    nullable: true,
+    // GET /ui/alerts, one call for all spaces and none where they have no alerts.
+    description:
+      'Active alert to show first: open before acknowledged, then the most urgent, then the newest; null if there is none.',
+    resolve: async (space, _args, context) => {
+      const [first, ...others] = faultsOf(await ofSpace(space, context));
+      return first ? others.reduce(worseOf, first) : null;
+    },
+  }),
+}));
+
+builder.objectField(Target, 'openAlertCounts', (t) =>
+  t.field({
+    type: [AlertLevelCount],
+    nullable: true,
+    // GET /ui/alerts, one call for all targets and none where they have no alerts.
+    description:
+      'Numbers of open alerts by level, the most urgent level first; levels without one are left out. Alerts of one fault count once.',
+    resolve: async (target, _args, context) => countsOf(await activeOf([target], target.id, context)),
+  }),
+);
+
+builder.objectField(Group, 'openAlertCounts', (t) =>
+  t.field({
+    type: [AlertLevelCount],
+    nullable: true,
+    // GET /ui/alerts, one call for all groups and none where their spaces have no alerts.
+    description:
+      'Numbers of open alerts in the spaces of the group by level, the most urgent level first; levels without one are left out. Alerts of one fault count once.',
+    resolve: async ({ id, targetId, spaces }, _args, context) =>
+      countsOf((await activeOf(spaces, targetId, context)).filter(({ groupId }) => groupId === id)),
+  }),
+);
+
+/** Row of a space on the floor grid; those without a position are below all others. */
+const rowOf = ({ y }: { y: number | null }, lowest: number): number => y ?? lowest;
+
+builder.objectField(Target, 'floorAlertLevels', (t) =>
+  t.field({
+    type: t.listRef(t.listRef('Int')),
+    nullable: true,
+    // GET /ui/alerts, one call for all targets and none where they have no alerts.
+    description:
+      'For each group, in the order of `groups`, the rows of its floor grid from the top: the level of the most urgent open alert on the row, 0 without one. A space without a position counts to a row below the others.',
+    resolve: async (target, _args, context) => {
+      const alerts = bySpace((await activeOf([target], target.id, context)).filter(isOpen));
+      return target.groups.map(({ spaces }) => {
+        const lowest = Math.max(0, ...spaces.map(({ y, h }) => (y === null ? 0 : y + (h ?? 1))));
+        const top = Math.min(lowest, ...spaces.map((space) => rowOf(space, lowest)));
+        const rows = Math.max(0, ...spaces.map((space) => rowOf(space, lowest) + (space.h ?? 1))) - top;
+        const levels = Array.from({ length: rows }, () => 0);
+        for (const space of spaces)
+          for (const { level } of alerts.get(space.id) ?? []) {
+            const row = rowOf(space, lowest) - top;
+            const known = levels[row] ?? 0;
+            levels[row] = known === 0 ? level : Math.min(known, level);
+          }
+        return levels;
+      });
+    },
+  }),
+);

@@ -1,0 +1,122 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useNavigate } from 'react-router';
+import { DeferredSection } from '../../../relay/DeferredSection.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { color, layer, media, radius, space } from '../../../ui/theme/tokens.ts';
+import { paths } from '../../paths.ts';
+import { useUrlOverlay } from '../../useUrlOverlay.ts';
+import { House } from './House.tsx';
+import type { HouseGroup, HouseTarget } from './houseGroups.ts';
+import { LazySpaceCard } from './LazySpaceCard.ts';
+import type { HouseReadings } from './useHouseReadings.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(300px, 344px);
+  gap: ${space(4)};
+  align-items: start;
+  @media ${media.small} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** In the list's place; a sheet from below where the page has one column, over a list that stays. */
+const Side = styled.div`
+  display: grid;
+  min-width: 0;
+  &[data-open] > :not([data-card]) {
+    display: none;
+  }
+  @media ${media.small} {
+    &[data-urgent] {
+      order: -1;
+    }
+    &[data-open] > :not([data-card]) {
+      display: grid;
+    }
+    > [data-card] {
+      position: fixed;
+      inset: auto 0 0;
+      z-index: ${layer.overlay};
+      max-height: 62vh;
+      overflow: auto;
+      border-top: 1px solid ${color('line')};
+      border-radius: ${radius.large} ${radius.large} 0 0;
+      box-shadow: ${color('shadowRaised')};
+      background: ${color('surface')};
+    }
+  }
+`;
+
+type Props = {
+  groups: readonly HouseGroup[];
+  target: HouseTarget;
+  readings: HouseReadings;
+  month: { from: string; to: string };
+  /** Whether something urgent is wrong: a page of one column then begins with it. */
+  isUrgent?: boolean;
+  /** What is wrong, beside the house. */
+  children: ReactNode;
+};
+
+/** The house with what is wrong beside it; a press on a space opens its card there, Escape brings the list back. */
+export function HouseLayout({ groups, target, readings, month, isUrgent = false, children }: Props) {
+  const navigate = useNavigate();
+  const [openSpace, open, close] = useUrlOverlay('space');
+  const columns = useRef<HTMLDivElement>(null);
+  const group = groups.find(({ spaces }) => spaces.some(({ key }) => String(key) === openSpace));
+  const space = group?.spaces.find(({ key }) => String(key) === openSpace);
+  const closeCard = () => {
+    close();
+    const cell = space && columns.current?.querySelector<HTMLElement>(`[data-space="${CSS.escape(space.id)}"]`);
+    cell?.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    // A dialog over the page is no part of its elements, though its events come here.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || !space || event.defaultPrevented || !isInside) return;
+    event.preventDefault();
+    closeCard();
+  };
+  return (
+    <Columns ref={columns} onKeyDown={press}>
+      <House
+        groups={groups}
+        target={target}
+        readings={readings}
+        month={month}
+        openSpace={space ? openSpace : null}
+        onOpen={(key) => open(String(key))}
+        onEnter={(of, one) => void navigate(paths.space(target.key, of.key, one.key), { replace: true })}
+      />
+      <Side data-open={space ? '' : undefined} data-urgent={isUrgent ? '' : undefined}>
+        {group && space && (
+          <div data-card>
+            <DeferredSection
+              key={space.id}
+              skeleton={
+                <Card title={space.name}>
+                  <Skeleton shape="text" lines={8} />
+                </Card>
+              }
+              frame={(failed) => <Card title={space.name}>{failed}</Card>}
+            >
+              <LazySpaceCard
+                spaceId={space.id}
+                target={target}
+                group={group}
+                space={space}
+                readings={readings && (readings.get(space.id) ?? null)}
+                month={month}
+                onClose={closeCard}
+              />
+            </DeferredSection>
+          </div>
+        )}
+        {children}
+      </Side>
+    </Columns>
+  );
+}
