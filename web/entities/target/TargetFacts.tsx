@@ -56,17 +56,26 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
     ['state', t(`target.state.${target.state}`)],
     ['homes', homes > 0 && t('house.facts.flats', { count: homes })],
     ['residents', residents > 0 && t('house.facts.residents', { count: residents })],
-    ['devices', <RouteLink to={devices}>{t('house.facts.devices', { count: deviceCount })}</RouteLink>],
+    [
+      'devices',
+      <RouteLink key="devices" to={devices}>
+        {t('house.facts.devices', { count: deviceCount })}
+      </RouteLink>,
+    ],
     [
       'offline',
       offlineCount > 0 && (
-        <RouteLink to={`${devices}?state=offline`}>{t('house.facts.offline', { count: offlineCount })}</RouteLink>
+        <RouteLink key="offline" to={`${devices}?state=offline`}>
+          {t('house.facts.offline', { count: offlineCount })}
+        </RouteLink>
       ),
     ],
     [
       'battery',
       lowBatteryCount > 0 && (
-        <RouteLink to={`${devices}?state=lowBattery`}>{t('home.lowBattery', { count: lowBatteryCount })}</RouteLink>
+        <RouteLink key="lowBattery" to={`${devices}?state=lowBattery`}>
+          {t('home.lowBattery', { count: lowBatteryCount })}
+        </RouteLink>
       ),
     ],
     ['viewers', typeof target.viewers === 'number' && t('house.facts.viewers', { count: target.viewers })],
