@@ -13,6 +13,11 @@ export const shownSpace = (id: string, name: string) => ({
   activeAlertCount: 0,
   tampuuriName: null,
   viewerCanEdit: true,
+  x: null,
+  y: null,
+  w: null,
+  h: null,
+  worstAlert: null,
 });
 
 /** A group of the target T as every list of groups reads it. */
@@ -20,6 +25,8 @@ export const shownGroup = (id: string, name: string, spaces: object[]) => ({
   id,
   key: 1,
   name,
+  width: 2,
+  openAlertCounts: [],
   consumptionTypes: [],
   viewerCanEdit: true,
   target: { id: 'T', key: 5 },

@@ -80,7 +80,7 @@ export const alerts: readonly Act[] = [
     title: 'takes chosen rules out of use',
     sends: ['alertProducerMutationsUpdateManyMutation'],
     press: async () => {
-      await toggle('checkbox', 'Valitse Olosuhde A1, Hälytys');
+      await toggle('checkbox', 'Valitse Olosuhde A1, Paristo vähissä');
       await press('Poista käytöstä');
       await dialog();
       await press('Poista käytöstä');

@@ -66,6 +66,7 @@ export const places: readonly Act[] = [
     title: 'deletes a space on its page, which leads to its building',
     sends: ['spaceMutationsDeleteMutation'],
     press: async () => {
+      await press(/^A22/);
       await follow('A22');
       await choose('Tilan toiminnot', /Poista tila/);
       await fillIn(/^Vahvista/, 'A22');

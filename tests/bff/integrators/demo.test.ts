@@ -10,7 +10,7 @@ let world: DemoWorld | undefined;
 
 beforeAll(async () => {
   world = await startDemoWorld();
-}, 120_000);
+}, 300_000);
 afterAll(() => world?.stop());
 
 const started = (): DemoWorld => {

@@ -29,8 +29,8 @@ const alert = (id: string, rest: object = {}) => ({
   commentCount: 0,
   explainedById: null,
   viewerCanAcknowledge: true,
-  group: { id: 'G1', key: 1, name: 'Talo A' },
-  space: { id: 'S12', key: 12, name: 'A12' },
+  group: { id: 'G1', key: 1, name: 'Talo A', openAlertCounts: [] },
+  space: { id: 'S12', key: 12, name: 'A12', worstAlert: null },
   ...rest,
 });
 
@@ -203,7 +203,7 @@ it('adds an alert that is raised meanwhile, and takes one that ends out of the l
               },
             },
             deletedAlertId: null,
-            target: { id: 'T', activeAlertCount: 3, openAlertCount: 2 },
+            target: { id: 'T', activeAlertCount: 3, openAlertCount: 2, openAlertCounts: [] },
           },
         },
       }),

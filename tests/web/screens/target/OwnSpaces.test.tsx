@@ -20,6 +20,8 @@ const flat = (name: string, rest: object = {}) => ({
 });
 const spaces = [flat('A12'), flat('A13', { key: 13, offlineCount: 1 })];
 
+const slow = { timeout: 10_000 };
+
 it('lists the own flats of a site for an owner of several, without figures of the site', async () => {
   await renderScreen<TargetScreenQuery>({
     screen: TargetScreen,
@@ -31,7 +33,8 @@ it('lists the own flats of a site for an owner of several, without figures of th
     path: '/target/:targetKey',
     at: '/target/5',
   });
-  const list = within(screen.getByRole('table', { name: 'Omat tilat' }));
+  // The list comes with a script of its own.
+  const list = within(await screen.findByRole('table', { name: 'Omat tilat' }, slow));
   expect(list.getByRole('link', { name: 'A12' })).toHaveAttribute('href', '/target/5/group/2/space/12');
   expect(list.getAllByText(/Huoneisto · 48,0/)).toHaveLength(2);
   expect(screen.queryByText('Rakennukset')).toBeNull();

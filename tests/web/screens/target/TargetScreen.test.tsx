@@ -103,7 +103,8 @@ const show = (target: object | null, { at = '/target/5', ...rest }: Shown = {}) 
 
 it('tells what is wrong in a site now, and leads to it', async () => {
   await show(site());
-  expect(screen.getByRole('link', { name: '5 ilman yhteyttä' })).toHaveAttribute(
+  // The facts come with a script of their own.
+  expect(await screen.findByRole('link', { name: '5 ilman yhteyttä' }, slow)).toHaveAttribute(
     'href',
     '/target/5/devices/overview?state=offline',
   );
