@@ -139,127 +139,131 @@ const record = async ({ kind, at, endRaw, startRaw }: Event): Promise<number> =>
   return (await db.insertInto('meterEvents').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-describe('a random history of swaps, resets, rollovers, spikes, faults that last, gaps, late and doubled lines', () => {
-  it('is what passed through the meter, by the hour, day and month, in whatever order it arrives', () =>
-    forCases(60, async (draws) => {
-      await clear();
-      const { lines, litres, events } = historyOf(draws);
-      for (const event of events) await record(event);
-      const sent = draws.happens(0.5) ? lines : draws.shuffled(lines);
-      for (let from = 0; from < sent.length;) {
-        const some = sent.slice(from, (from += draws.whole(1, 60)));
-        const again = sent.slice(0, from).slice(-draws.whole(1, 5));
-        await ingest(db, { id, typeId: 34, multiplier: 0.001 }, [...some, ...again].map(textOf).join('\n'), { now });
-        if (draws.happens(0.3)) await rollUpDays(db, now);
-      }
-      for (const period of ['hour', 'day', 'month'] as const) expect(await totalBy(period)).toBe(litres);
-      expect((await amountsBy('hour')).filter((amount) => amount < 0)).toEqual([]);
-      await rollUpDays(db, now);
-      for (const period of ['hour', 'day', 'month'] as const) expect(await totalBy(period)).toBe(litres);
-    }));
+describe(
+  'a random history of swaps, resets, rollovers, spikes, faults that last, gaps, late and doubled lines',
+  { timeout: 60_000 },
+  () => {
+    it('is what passed through the meter, by the hour, day and month, in whatever order it arrives', () =>
+      forCases(60, async (draws) => {
+        await clear();
+        const { lines, litres, events } = historyOf(draws);
+        for (const event of events) await record(event);
+        const sent = draws.happens(0.5) ? lines : draws.shuffled(lines);
+        for (let from = 0; from < sent.length;) {
+          const some = sent.slice(from, (from += draws.whole(1, 60)));
+          const again = sent.slice(0, from).slice(-draws.whole(1, 5));
+          await ingest(db, { id, typeId: 34, multiplier: 0.001 }, [...some, ...again].map(textOf).join('\n'), { now });
+          if (draws.happens(0.3)) await rollUpDays(db, now);
+        }
+        for (const period of ['hour', 'day', 'month'] as const) expect(await totalBy(period)).toBe(litres);
+        expect((await amountsBy('hour')).filter((amount) => amount < 0)).toEqual([]);
+        await rollUpDays(db, now);
+        for (const period of ['hour', 'day', 'month'] as const) expect(await totalBy(period)).toBe(litres);
+      }));
 
-  it('is what passed through the meter in thousands of histories, counted at once, or with days in advance', () =>
-    forCases(3000, (draws) => {
-      const { lines, litres, events } = historyOf(draws);
-      const rows = intoSlots(
-        lines.map((line) => ({ valueId: id, ...line })),
-        'register',
-        3600,
-      );
-      const recorded = storedOf(events);
-      const steps: Step[] = [];
-      const meter = { id, typeId: 34, multiplier: 0.001 };
-      const counted = countSteps(
-        pointsOf(rows, recorded, conversionsOf(meter, recorded)),
-        limitsOf(34),
-        (step) => void steps.push(step),
-      );
-      expect([counted?.held, Math.round((counted?.sum ?? 0) * 1000)]).toEqual([undefined, litres]);
-      for (const period of ['hour', 'day', 'month'] as const) {
-        const buckets = emptyBuckets(clippedBoundaries(period, { from: begin, to: now }, 1000));
-        const span = { from: begin / 1000, to: now / 1000 };
-        addSteps(buckets, steps, { after: -Infinity, before: Infinity, ...span });
-        expect([period, spanTotal(buckets)]).toEqual([period, { amount: litres * 1_000_000, isEstimated: false }]);
-      }
-      const days = settledDays(meter, rows, recorded, undefined, midnights);
-      const after = rows.filter(({ ts }) => ts > (days.at(-1)?.lastTs ?? -Infinity));
-      const last = days.at(-1);
-      const later = recorded.filter(({ at }) => at / 1000 > (last?.lastTs ?? -Infinity));
-      const rest = countSteps(
-        pointsOf(after, later, conversionsOf(meter, later)),
-        limitsOf(34),
-        () => undefined,
-        last && countedUntil(last),
-      );
-      expect(Math.round((rest?.sum ?? 0) * 1000)).toBe(litres);
-      const arrived = draws.whole(1, rows.length - 1);
-      const known = recorded.filter(({ at }) => at <= (rows[arrived - 1]?.at ?? 0));
-      const early = settledDays(meter, rows.slice(0, arrived), known, undefined, midnights);
-      const { lastTs = -Infinity } = early.at(-1) ?? {};
-      const unread = rows.filter(({ ts }) => ts > lastTs);
-      const inTwoCounts = [...early, ...settledDays(meter, unread, recorded, early.at(-1), midnights)];
-      expect(inTwoCounts.map(({ ts, counted: sum }) => [ts, micro(sum)])).toEqual(
-        days.map(({ ts, counted: sum }) => [ts, micro(sum)]),
-      );
-    }));
+    it('is what passed through the meter in thousands of histories, counted at once, or with days in advance', () =>
+      forCases(3000, (draws) => {
+        const { lines, litres, events } = historyOf(draws);
+        const rows = intoSlots(
+          lines.map((line) => ({ valueId: id, ...line })),
+          'register',
+          3600,
+        );
+        const recorded = storedOf(events);
+        const steps: Step[] = [];
+        const meter = { id, typeId: 34, multiplier: 0.001 };
+        const counted = countSteps(
+          pointsOf(rows, recorded, conversionsOf(meter, recorded)),
+          limitsOf(34),
+          (step) => void steps.push(step),
+        );
+        expect([counted?.held, Math.round((counted?.sum ?? 0) * 1000)]).toEqual([undefined, litres]);
+        for (const period of ['hour', 'day', 'month'] as const) {
+          const buckets = emptyBuckets(clippedBoundaries(period, { from: begin, to: now }, 1000));
+          const span = { from: begin / 1000, to: now / 1000 };
+          addSteps(buckets, steps, { after: -Infinity, before: Infinity, ...span });
+          expect([period, spanTotal(buckets)]).toEqual([period, { amount: litres * 1_000_000, isEstimated: false }]);
+        }
+        const days = settledDays(meter, rows, recorded, undefined, midnights);
+        const after = rows.filter(({ ts }) => ts > (days.at(-1)?.lastTs ?? -Infinity));
+        const last = days.at(-1);
+        const later = recorded.filter(({ at }) => at / 1000 > (last?.lastTs ?? -Infinity));
+        const rest = countSteps(
+          pointsOf(after, later, conversionsOf(meter, later)),
+          limitsOf(34),
+          () => undefined,
+          last && countedUntil(last),
+        );
+        expect(Math.round((rest?.sum ?? 0) * 1000)).toBe(litres);
+        const arrived = draws.whole(1, rows.length - 1);
+        const known = recorded.filter(({ at }) => at <= (rows[arrived - 1]?.at ?? 0));
+        const early = settledDays(meter, rows.slice(0, arrived), known, undefined, midnights);
+        const { lastTs = -Infinity } = early.at(-1) ?? {};
+        const unread = rows.filter(({ ts }) => ts > lastTs);
+        const inTwoCounts = [...early, ...settledDays(meter, unread, recorded, early.at(-1), midnights)];
+        expect(inTwoCounts.map(({ ts, counted: sum }) => [ts, micro(sum)])).toEqual(
+          days.map(({ ts, counted: sum }) => [ts, micro(sum)]),
+        );
+      }));
 
-  it('is the same after an event was recorded and removed again', () =>
-    forCases(20, async (draws) => {
-      await clear();
-      const { lines, events } = historyOf(draws);
-      for (const event of events) await record(event);
-      await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
-      await rollUpDays(db, now);
-      const before = await amountsBy('hour');
-      const at = begin + draws.whole(0, hours) * hour + 1234;
-      const made = await record({ kind: 'swap', at, endRaw: null, startRaw: draws.whole(0, 1000) });
-      await db.deleteFrom('registerDays').execute();
-      await rollUpDays(db, now);
-      await db.deleteFrom('meterEvents').where('id', '=', made).execute();
-      await db.deleteFrom('registerDays').execute();
-      expect(await amountsBy('hour')).toEqual(before);
-    }));
+    it('is the same after an event was recorded and removed again', () =>
+      forCases(20, async (draws) => {
+        await clear();
+        const { lines, events } = historyOf(draws);
+        for (const event of events) await record(event);
+        await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
+        await rollUpDays(db, now);
+        const before = await amountsBy('hour');
+        const at = begin + draws.whole(0, hours) * hour + 1234;
+        const made = await record({ kind: 'swap', at, endRaw: null, startRaw: draws.whole(0, 1000) });
+        await db.deleteFrom('registerDays').execute();
+        await rollUpDays(db, now);
+        await db.deleteFrom('meterEvents').where('id', '=', made).execute();
+        await db.deleteFrom('registerDays').execute();
+        expect(await amountsBy('hour')).toEqual(before);
+      }));
 
-  it('has one total and one mark of an estimate for every period of any span, rolled up or not', () =>
-    forCases(20, async (draws) => {
-      await clear();
-      const { lines, events } = historyOf(draws);
-      for (const event of events) await record(event);
-      await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
-      const whole = spanOf(draws);
-      const cut = whole.from + draws.whole(1, (whole.to - whole.from) / 1000 - 1) * 1000;
-      const spans = [whole, { from: whole.from, to: cut }, { from: cut, to: whole.to }, spanOf(draws)];
-      const totalsOf = async (period: Period) => {
-        const totals = [];
-        for (const span of spans) totals.push(spanTotal(await bucketsBy(period, span)));
-        return totals;
-      };
-      const byHour = await totalsOf('hour');
-      const steps: Step[] = [];
-      const rows = intoSlots(
-        lines.map((line) => ({ valueId: id, ...line })),
-        'register',
-        3600,
-      );
-      countSteps(
-        pointsOf(rows, storedOf(events), conversionsOf({ multiplier: 0.001 }, [])),
-        limitsOf(34),
-        (step) => void steps.push(step),
-      );
-      spans.forEach(({ from, to }, index) => {
-        const ends = { from: from / 1000, to: to / 1000 };
-        const only = emptyBuckets([ends.from, ends.to]);
-        addSteps(only, steps, { after: -Infinity, before: Infinity, ...ends });
-        expect(Math.abs((only[0]?.amount ?? 0) * 1e9 - (byHour[index]?.amount ?? 0))).toBeLessThan(2);
-      });
-      const [sum = 0, ...parts] = byHour.slice(0, 3).map(({ amount }) => amount);
-      expect(Math.abs(parts.reduce((total, amount) => total + amount, 0) - sum)).toBeLessThan(2);
-      for (const isRolledUp of [false, true]) {
-        if (isRolledUp) await rollUpDays(db, now);
-        for (const period of ['hour', 'day', 'month'] as const) expect(await totalsOf(period)).toEqual(byHour);
-      }
-    }));
-});
+    it('has one total and one mark of an estimate for every period of any span, rolled up or not', () =>
+      forCases(20, async (draws) => {
+        await clear();
+        const { lines, events } = historyOf(draws);
+        for (const event of events) await record(event);
+        await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
+        const whole = spanOf(draws);
+        const cut = whole.from + draws.whole(1, (whole.to - whole.from) / 1000 - 1) * 1000;
+        const spans = [whole, { from: whole.from, to: cut }, { from: cut, to: whole.to }, spanOf(draws)];
+        const totalsOf = async (period: Period) => {
+          const totals = [];
+          for (const span of spans) totals.push(spanTotal(await bucketsBy(period, span)));
+          return totals;
+        };
+        const byHour = await totalsOf('hour');
+        const steps: Step[] = [];
+        const rows = intoSlots(
+          lines.map((line) => ({ valueId: id, ...line })),
+          'register',
+          3600,
+        );
+        countSteps(
+          pointsOf(rows, storedOf(events), conversionsOf({ multiplier: 0.001 }, [])),
+          limitsOf(34),
+          (step) => void steps.push(step),
+        );
+        spans.forEach(({ from, to }, index) => {
+          const ends = { from: from / 1000, to: to / 1000 };
+          const only = emptyBuckets([ends.from, ends.to]);
+          addSteps(only, steps, { after: -Infinity, before: Infinity, ...ends });
+          expect(Math.abs((only[0]?.amount ?? 0) * 1e9 - (byHour[index]?.amount ?? 0))).toBeLessThan(2);
+        });
+        const [sum = 0, ...parts] = byHour.slice(0, 3).map(({ amount }) => amount);
+        expect(Math.abs(parts.reduce((total, amount) => total + amount, 0) - sum)).toBeLessThan(2);
+        for (const isRolledUp of [false, true]) {
+          if (isRolledUp) await rollUpDays(db, now);
+          for (const period of ['hour', 'day', 'month'] as const) expect(await totalsOf(period)).toEqual(byHour);
+        }
+      }));
+  },
+);
 
 /** Readings of a meter that goes on, with gaps, in which it may stand still, and flows above its maximum. */
 const gapsOf = (draws: Draws): { at: number; raw: number }[] => {

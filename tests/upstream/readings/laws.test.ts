@@ -137,7 +137,7 @@ const staysOf = (draws: Draws, id: number): (PlacedMeter & { spaceId: number })[
   });
 };
 
-describe('the parts of a house', () => {
+describe('the parts of a house', { timeout: 60_000 }, () => {
   it('add up to its main meter, however devices move and the time is divided, and no day is negative', async () => {
     const db = await emptyDatabase();
     const targetId = await makeTarget(db, { name: 'house' });
