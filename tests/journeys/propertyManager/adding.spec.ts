@@ -57,7 +57,8 @@ test('a building and its flats are added', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: say('space.add') })
     .click();
-  await page.getByRole('table').getByRole('link', { name: 'E18' }).click();
+  await page.getByRole('grid').getByRole('button', { name: /^E18/ }).click();
+  await page.getByRole('link', { name: say('house.enter', { name: 'E18' }) }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'E18' })).toBeVisible();
 });
 

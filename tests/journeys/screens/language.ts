@@ -17,7 +17,9 @@ const readDataNames = () =>
       (JSON.parse(steps) as { detail: string | null }[]).map((step) => step.detail),
     );
     const names = [...targets, ...spaces, ...values, ...ios, ...ioGroups].map(({ name }) => name);
-    return new Set<string | null>([...names, ...details, ...lines.map(({ title }) => title)]);
+    // A stairwell is named in its house by its letter.
+    const letters = spaces.map(({ name }) => name.split(' ').at(-1) ?? null);
+    return new Set<string | null>([...names, ...letters, ...details, ...lines.map(({ title }) => title)]);
   });
 
 let dataNames: ReturnType<typeof readDataNames> | undefined;
