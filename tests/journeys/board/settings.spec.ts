@@ -32,7 +32,9 @@ const readingButtons = [
   say('route.fit'),
 ];
 
-const readingButton = new RegExp(`^(${readingButtons.map((name) => RegExp.escape(name)).join('|')})`);
+const readingButton = new RegExp(
+  `^(${readingButtons.map((name) => RegExp.escape(name)).join('|')}|Näytä \\d+ muuta?$)`,
+);
 
 /** Buttons besides those that sort a table, unfold a branch or choose what a chart shows; one that is off only tells. */
 const buttons = 'button:enabled:not(th button):not([aria-expanded]):not([aria-pressed])';

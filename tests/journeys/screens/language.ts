@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '../../../web/i18n/language.ts';
+import { shortName } from '../../../web/entities/space/house/shortName.ts';
 import { withDatabase } from '../setup/systems.ts';
 import { wordsOnlyIn } from '../steps/words.ts';
 
@@ -17,9 +18,9 @@ const readDataNames = () =>
       (JSON.parse(steps) as { detail: string | null }[]).map((step) => step.detail),
     );
     const names = [...targets, ...spaces, ...values, ...ios, ...ioGroups].map(({ name }) => name);
-    // A stairwell is named in its house by its letter.
-    const letters = spaces.map(({ name }) => name.split(' ').at(-1) ?? null);
-    return new Set<string | null>([...names, ...letters, ...details, ...lines.map(({ title }) => title)]);
+    // A house names its spaces shorter.
+    const shortened = spaces.map(({ name }) => shortName(name));
+    return new Set<string | null>([...names, ...shortened, ...details, ...lines.map(({ title }) => title)]);
   });
 
 let dataNames: ReturnType<typeof readDataNames> | undefined;

@@ -71,7 +71,7 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'targetMenu',
     address: '/target/1',
-    there: link(/Talo 1/),
+    there: link(/Talo [12]/),
     open: press(inAny('target.acts')),
   },
   { name: 'deleteTarget', address: '/target/1?dialog=delete', there: dialog, open: dialog },

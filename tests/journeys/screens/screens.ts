@@ -123,7 +123,7 @@ const walks: Partial<Record<ScreenName, Walk>> = {
   homeByName: { there: link(/As Oy Kuusikallio/) },
   alerts: { there: alert },
   targetAlerts: { there: alert },
-  target: { there: link(/Talo 1/) },
+  target: { there: link(/Talo [12]/) },
   group: { there: button(/^[A-C]\d+/) },
   groupDevices: { there: link(/^(Vesi|Olosuhde)/) },
   space: { there: chart },

@@ -44,7 +44,7 @@ test('a site is added and its details are put right', async () => {
   await dialog.getByLabel(say('target.kind')).selectOption(say('target.type.ROW_HOUSE'));
   await dialog.getByRole('button', { name: say('target.add') }).click();
   await expect(page.getByRole('heading', { level: 1, name: site })).toBeVisible();
-  await expect(textOf(page, say('target.noBuildings'), { exact: true })).toBeVisible();
+  await expect(textOf(page, say('house.stepsTitle'), { exact: true })).toBeVisible();
   await choose(page, say('target.acts'), say('target.edit'));
   await dialog.getByLabel(say('target.city')).fill('Kuopio');
   await dialog.getByRole('button', { name: say('form.save') }).click();
@@ -66,7 +66,8 @@ test('it gets a building, a flat and a device', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: say('space.add') })
     .click();
-  await page.getByRole('table').getByRole('link', { name: 'A1', exact: true }).click();
+  await page.getByRole('grid').getByRole('button', { name: /^A1/ }).click();
+  await page.getByRole('link', { name: say('house.enter', { name: 'A1' }) }).click();
   // The building's page offers to add a device too, until the flat has come.
   await expect(page.getByRole('heading', { level: 1, name: 'A1' })).toBeVisible();
   await page.getByRole('button', { name: say('addCore.open') }).click();

@@ -48,6 +48,11 @@ const Key = styled.ul`
     align-items: baseline;
     gap: 0 ${space(2)};
   }
+  /* A line of a phone is pressed by a finger. */
+  a {
+    display: inline-block;
+    padding-block: ${space(1)};
+  }
   small {
     color: ${color('muted')};
   }
