@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.stop());
 
-test('water that runs for hours, for a day and leaks is one fault, of which the leak is told', async () => {
+test('water that runs for hours, for a day and leaks is one fault, named by the leak', async () => {
   const [hours, leak, day] = [await raise(10), await raise(12), await raise(13)];
   expect(await explanations(manager)).toEqual({ [hours]: leak, [leak]: null, [day]: leak });
   expect(await listed(manager)).toEqual([leak]);

@@ -67,6 +67,7 @@ export function DayStacks({ series, today, unit, label }: Props) {
     series.reduce((sum, { days }) => sum + Math.max(0, days[day] ?? 0), 0),
   );
   const most = Math.max(0, ...sums);
+  const days = sums.map((_sum, day) => day + 1);
   if (most === 0) return null;
   const top = roundUp(most);
   const x = (day: number) => day + (1 - barShare) / 2;
@@ -113,9 +114,8 @@ export function DayStacks({ series, today, unit, label }: Props) {
         ))}
       </svg>
       <Days $count={count} aria-hidden>
-        {sums.map((_sum, day) => (
-          // eslint-disable-next-line react/no-array-index-key
-          <span key={day}>{day % 5 === 0 ? `${day + 1}.` : ''}</span>
+        {days.map((day) => (
+          <span key={day}>{day % 5 === 1 ? `${day}.` : ''}</span>
         ))}
       </Days>
     </Frame>

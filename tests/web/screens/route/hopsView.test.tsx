@@ -73,7 +73,7 @@ const show = async (search = '', viewerCanEdit = true) => {
 
 const item = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name},`) });
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
-const asked = (shown: Awaited<ReturnType<typeof show>>) =>
+const inputOf = (shown: Awaited<ReturnType<typeof show>>) =>
   shown.environment.mock
     .getAllOperations()
     .filter(({ request }) => request.node.operation.name === 'coreMoveMutationsSetParentMutation')
@@ -166,9 +166,9 @@ it('asks under the map before a dropped device is routed anew, and requests it o
   await drag(item('Vesi 11'), item('Mama B'));
   const proposal = screen.getByRole('group', { name: 'Ehdotettu reitti' });
   expect(proposal).toHaveTextContent('Vesi 11›Mama B1 hyppynyt Mama A');
-  expect(asked(shown)).toEqual([]);
+  expect(inputOf(shown)).toEqual([]);
   await shown.person.dblClick(within(proposal).getByRole('button', { name: 'Vaihda reitti' }));
-  expect(asked(shown)).toEqual([{ coreIds: ['V11'], parentId: 'Mama B' }]);
+  expect(inputOf(shown)).toEqual([{ coreIds: ['V11'], parentId: 'Mama B' }]);
 });
 
 it('drops nothing onto a device that does not relay', async () => {
