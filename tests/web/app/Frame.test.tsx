@@ -36,7 +36,7 @@ const comeToSite = async () => {
         previousAdmin: false,
       }),
     },
-    path: '/target/:targetKey',
+    path: '/target/:targetKey/*',
     at: '/target/2',
   });
   const { router, environment } = shown;
@@ -44,7 +44,7 @@ const comeToSite = async () => {
   await getConfig().asyncWrapper(() => router.navigate('/target/1'));
   const here = () => router.state.location.pathname + router.state.location.search;
   const goBack = () => getConfig().asyncWrapper(() => router.navigate(-1));
-  return { here, goBack, environment, person: userEvent.setup() };
+  return { here, goBack, router, environment, person: userEvent.setup() };
 };
 
 /** What comes when it is first opened has its code to fetch. */
@@ -107,6 +107,16 @@ describe('going back', () => {
     expect(here()).toBe('/target/1');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('lists all settings of a site beside a page of them, not beside others', async () => {
+  const { router } = await comeToSite();
+  const name = 'Asetukset: sivut';
+  expect(screen.queryByRole('navigation', { name })).toBeNull();
+  await getConfig().asyncWrapper(() => router.navigate('/target/1/settings/module/heating'));
+  const list = await screen.findByRole('navigation', { name }, slow);
+  expect(within(list).getByRole('link', { current: 'page' })).toHaveTextContent('Lämmitys');
+  expect(within(list).getByRole('link', { name: 'Säännöt' })).toHaveAttribute('href', '/target/1/control/settings');
 });
 
 it('the palette gives way to what is chosen in it, and does not stand in the place of a message', async () => {

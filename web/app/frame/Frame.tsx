@@ -25,7 +25,7 @@ import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
 import { usePreloadOnIntent } from '../routing/usePreloadOnIntent.ts';
 import { SessionMonitor } from '../session/SessionMonitor.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { Content, InDrawer, InSide, Page, Scrolled, Side, SkipLink } from './frameStyle.ts';
+import { Beside, Content, InDrawer, InSide, Page, Scrolled, SettingsColumn, Side, SkipLink } from './frameStyle.ts';
 import { Header } from './Header.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
@@ -37,6 +37,9 @@ import { useMissingDataRefetch } from './useMissingDataRefetch.ts';
 /** Key of a stored scroll position: the history entry's, or the path for the first entry, whose key is always the same. */
 const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
+/** Paths of the settings of a place, whose pages are listed beside the content. */
+const settingsPath = /^\/target\/\d+\/(?:.+\/)?(?:settings|users)(?:\/|$)/;
+
 /** Delay in milliseconds before the code of overlays is fetched: by then the first screen is rendered. */
 const settledAfterMs = 3000;
 
@@ -44,6 +47,7 @@ const StaffFooter = lazyComponent(async () => (await import('./StaffFooter.tsx')
 const RecentTargetRecorder = lazyComponent(
   async () => (await import('./RecentTargetRecorder.tsx')).RecentTargetRecorder,
 );
+const SettingsSide = lazyComponent(async () => (await import('../../entities/target/SettingsSide.tsx')).SettingsSide);
 const FeedbackDialog = lazyComponent(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog);
 
 type Props = {
@@ -62,6 +66,8 @@ export function Frame({ viewer: key, load }: Props) {
   const { pathname } = location;
   const narrow = useMediaQuery(media.narrow);
   const side = useSide();
+  const compact = useMediaQuery(media.compact);
+  const hasSettings = !compact && side === 'navigation' && settingsPath.test(pathname);
   const hasDrawer = narrow || side === 'none';
   const content = useContentFocus(location);
   const [over, open, close] = useUrlOverlay('over');
@@ -151,32 +157,41 @@ export function Frame({ viewer: key, load }: Props) {
             </Side>
           )
         )}
-        <Content
-          id="content"
-          // The label counts while a screen without its title is loading.
-          aria-labelledby={screenTitleId}
-          aria-label={t('shell.content')}
-          tabIndex={-1}
-          ref={content}
-        >
-          <ImpersonationBanner user={viewer.user} />
-          <div data-urgent>
-            <ConnectionBanner />
-          </div>
-          <Suspense fallback={null}>
-            <OwnPlaceOnly viewer={sites} />
-          </Suspense>
-          <Suspense fallback={null}>
-            <SubscriptionBanner viewer={sites} isStaff={viewer.user.isAdmin} onFeedback={() => open('feedback')} />
-          </Suspense>
-          <ScreenErrorBoundary
-            frame={(failed) => (
-              <Suspense fallback={failed}>
-                <FailedPlace viewer={sites}>{failed}</FailedPlace>
+        <Beside>
+          {hasSettings && (
+            <SettingsColumn>
+              <Suspense fallback={null}>
+                <SettingsSide viewer={sites} />
               </Suspense>
-            )}
-          />
-        </Content>
+            </SettingsColumn>
+          )}
+          <Content
+            id="content"
+            // The label counts while a screen without its title is loading.
+            aria-labelledby={screenTitleId}
+            aria-label={t('shell.content')}
+            tabIndex={-1}
+            ref={content}
+          >
+            <ImpersonationBanner user={viewer.user} />
+            <div data-urgent>
+              <ConnectionBanner />
+            </div>
+            <Suspense fallback={null}>
+              <OwnPlaceOnly viewer={sites} />
+            </Suspense>
+            <Suspense fallback={null}>
+              <SubscriptionBanner viewer={sites} isStaff={viewer.user.isAdmin} onFeedback={() => open('feedback')} />
+            </Suspense>
+            <ScreenErrorBoundary
+              frame={(failed) => (
+                <Suspense fallback={failed}>
+                  <FailedPlace viewer={sites}>{failed}</FailedPlace>
+                </Suspense>
+              )}
+            />
+          </Content>
+        </Beside>
         <Suspense fallback={null}>
           <UnlistedTarget viewer={sites} load={load} onRead={setUnlisted} />
         </Suspense>

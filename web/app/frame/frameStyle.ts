@@ -72,8 +72,26 @@ export const InDrawer = styled(InSide)`
   --navigation-ground: ${color('raised')};
 `;
 
+/** The row of the settings of a place, where these are open, and the screen. */
+export const Beside = styled.div`
+  display: flex;
+  min-width: 0;
+  @media print {
+    display: block;
+  }
+`;
+
+/** Column for the list of the settings of a place, of the same width before the list has loaded. */
+export const SettingsColumn = styled.div`
+  flex: 0 0 216px;
+  @media print {
+    display: none;
+  }
+`;
+
 /** The screen with the banners above it. */
 export const Content = styled.main`
+  flex: 1;
   min-width: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ import { Select } from '../../ui/field/Select.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { FlatBill } from './FlatBill.tsx';
 import type { Fees } from './billLines.ts';
-import type { ModuleLook } from './modules.ts';
+import type { ModuleLook } from '../../entities/place/modules.ts';
 
 /** The calendar month before that of an instant, whole. */
 export const lastMonth = (now: number): CalendarSpan => ({ from: monthsSince(now, 2).from, to: monthOf(now).from });

@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { billLines, type BillLine, type Fees } from './billLines.ts';
-import type { ModuleLook } from './modules.ts';
+import type { ModuleLook } from '../../entities/place/modules.ts';
 
 type Billed = {
   look: ModuleLook;

@@ -9,7 +9,7 @@ import { useColumns } from '../../lists/useColumns.tsx';
 import { useList, type RowOf } from '../../lists/useList.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { modules, type ModuleName } from './modules.ts';
+import { modules, type ModuleName } from '../../entities/place/modules.ts';
 import { valueNameOf } from '../../entities/value/valueName.ts';
 
 type Props = {

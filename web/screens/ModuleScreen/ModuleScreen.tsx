@@ -9,8 +9,7 @@ import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ModuleSettings } from './ModuleSettings.tsx';
-import { ModuleTabs } from './ModuleTabs.tsx';
-import { moduleNamed } from './modules.ts';
+import { moduleNamed } from '../../entities/place/modules.ts';
 
 // Deferred like its data: the list comes after the form above it.
 const ModuleDevices = lazyComponent(async () => (await import('./ModuleDevices.tsx')).ModuleDevices);
@@ -54,7 +53,6 @@ function ModuleScreen({ target, group, space, variables }: ScreenData<ModuleScre
   return (
     <Stack gap={5}>
       <PlaceHeader target={target} group={group} space={space} />
-      <ModuleTabs current={name} />
       <ModuleSettings
         key={`${name} ${variables.group} ${variables.space}`}
         target={target}

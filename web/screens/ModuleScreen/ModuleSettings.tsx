@@ -16,7 +16,7 @@ import { PriceForm } from './PriceForm.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { useSetModuleParameters } from './moduleMutations.ts';
 import { storedFees } from './modulePrices.ts';
-import { modules, type ModuleLook, type ModuleName } from './modules.ts';
+import { modules, type ModuleLook, type ModuleName } from '../../entities/place/modules.ts';
 
 type Props = {
   target: ModuleSettings_target$key;

@@ -16,7 +16,7 @@ import { ExampleBill } from './ExampleBill.tsx';
 import type { Fees } from './billLines.ts';
 import { useSetModuleParameters } from './moduleMutations.ts';
 import { changedFees, feeNames, nextChange, plannedFees, unitPriceDecimals, type StoredFees } from './modulePrices.ts';
-import type { ModuleLook } from './modules.ts';
+import type { ModuleLook } from '../../entities/place/modules.ts';
 
 type Props = {
   target: ExampleBill_target$key;

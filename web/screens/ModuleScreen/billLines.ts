@@ -1,5 +1,5 @@
 import { readNumber } from '../../forms/texts.ts';
-import type { ModuleLook } from './modules.ts';
+import type { ModuleLook } from '../../entities/place/modules.ts';
 
 /** Fees as decimals of the graph or as they are typed; empty is none. */
 export type Fees = Readonly<

@@ -1,5 +1,5 @@
 import { placeVariables } from '../../entities/place/placeVariables.ts';
-import { moduleNamed, modules } from './modules.ts';
+import { moduleNamed, modules } from '../../entities/place/modules.ts';
 
 /** The variables of the page of a module at a place; null if its path names none. */
 export const moduleVariables = (_search: URLSearchParams, params: Readonly<Record<string, string | undefined>>) => {

@@ -140,12 +140,16 @@ export const headerHeight = '52px';
 /** The width in pixels under which the navigation drawer is a panel over the page. */
 const drawerBreakpoint = 700;
 
+/** The width in pixels under which the page has room for one navigation beside the content only, as a rail of icons. */
+const railBreakpoint = 1100;
+
 /** The width in pixels under which a screen counts as small. */
 const smallScreenBreakpoint = 1000;
 
 /** Media queries that the parts and the frame share. */
 export const media = {
   narrow: `(max-width: ${drawerBreakpoint - 0.02}px)`,
+  compact: `(max-width: ${railBreakpoint - 0.02}px)`,
   small: `(max-width: ${smallScreenBreakpoint - 0.02}px)`,
   dark: '(prefers-color-scheme: dark)',
   calm: '(prefers-reduced-motion: reduce)',

@@ -5,7 +5,7 @@ import { paths } from '../../../../web/entities/paths.ts';
 import { lastMonth } from '../../../../web/screens/ModuleScreen/ExampleBill.tsx';
 import { billLines } from '../../../../web/screens/ModuleScreen/billLines.ts';
 import { moduleVariables } from '../../../../web/screens/ModuleScreen/moduleVariables.ts';
-import { modules } from '../../../../web/screens/ModuleScreen/modules.ts';
+import { modules } from '../../../../web/entities/place/modules.ts';
 import { retype, saveModule, sent, showModule, used, water } from '../../../kit/shownModule.tsx';
 
 it('sets the prices of a module: of a unit with up to six decimals, fees with two', async () => {
@@ -102,10 +102,6 @@ it('has at a space what its target sets, with a link there, and the devices of t
   expect(await screen.findByRole('link', { name: 'Vesi 1' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Vesi 2' })).toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Sähkö' })).toHaveAttribute(
-    'href',
-    '/target/5/group/50/space/500/settings/module/electricity',
-  );
 });
 
 it('is closed to residents', async () => {

@@ -14,7 +14,7 @@ export type ModuleLook = {
   priced: readonly Priced[];
 };
 
-/** The modules of a target in the order of their tabs, by their names in the URL. */
+/** The modules of a target in the order of the settings, by their names in the URL. */
 export const modules = {
   water: {
     module: 'WATER',
@@ -59,7 +59,7 @@ export const modules = {
 /** The name of a module in the URL. */
 export type ModuleName = keyof typeof modules;
 
-/** The names of the modules in the URL, in the order of their tabs. */
+/** The names of the modules in the URL, in the order of the settings. */
 export const moduleNames = Object.keys(modules) as ModuleName[];
 
 /** The module that a part of a path names; undefined if it is none. */
