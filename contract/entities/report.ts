@@ -73,6 +73,22 @@ const correctionRecord = z.object({
   advance: z.number().nullable().default(null),
 });
 
+const reportLineRecord = z.object({
+  kind: z.enum(['cold', 'hot', 'baseFee']),
+  /** Days with this price, both inclusive. */
+  from: z.string(),
+  until: z.string(),
+  /** Cubic metres; null of the base fee, which is charged by days. */
+  quantity: z.number().nullable(),
+  /** Euros per cubic metre, or per month for the base fee. */
+  price: z.number(),
+  /** Euros. */
+  cost: z.number(),
+});
+
+/** How a part of a report's cost is made. */
+export type ReportLine = z.output<typeof reportLineRecord>;
+
 const meterOfReport = z.object({
   name: z.string(),
   typeId: z.number().int(),
@@ -121,6 +137,8 @@ export const reportRecord = z.object({
     baseFee: z.number().nullable(),
     total: z.number().nullable(),
   }),
+  /** How the cost is made: water by the days of each price, and the base fee; none of what has no stored price. */
+  lines: z.array(reportLineRecord).default([]),
   /** Advance payment, and balance; below 0 is a refund. */
   advance: z.number().nullable(),
   balance: z.number().nullable(),
@@ -138,7 +156,15 @@ export const reportRecord = z.object({
     })
     .nullable(),
   /** This month and the twelve before it, the oldest first. */
-  months: z.array(z.object({ month: z.string(), cold: z.number().nullable(), hot: z.number().nullable() })),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      cold: z.number().nullable(),
+      hot: z.number().nullable(),
+      /** First day with readings of the residents, if the month began without them; null if it did not. */
+      from: z.string().nullable().default(null),
+    }),
+  ),
 });
 
 /** Record of a water report. */

@@ -18,7 +18,10 @@ export type MailData = {
   emailRequested: { username: string; email: string; link: string };
   /** To the former email: another one has taken its place. */
   emailChanged: { username: string; email: string; contact: string | null };
-  /** A resident's water report: until when meters were read if not to its end, and the days of one of corrections only. */
+  /**
+   * A resident's water report: until when meters were read if not to its end, the days of one of corrections only, and in
+   * euros its sum, its advances, and what is left of the sum after them; null where they are not known.
+   */
   report: {
     location: string;
     month: string;
@@ -26,6 +29,7 @@ export type MailData = {
     removeLink: string;
     readUntil?: string | null;
     corrected?: { from: string; until: string } | null;
+    sum?: { total: number | null; advance: number | null; balance: number | null };
   };
   /** To a new address of a water post: the link that confirms it. */
   reportConfirm: { link: string };

@@ -94,13 +94,40 @@ const monthIn = (locale: 'fi' | 'en', month: string): string =>
     Date.parse(`${month}-01`),
   );
 
+const eurosIn = (locale: 'fi' | 'en', amount: number): string =>
+  `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}\u00a0€`;
+
+/** The sum of a report and what is left of it after the advances, in a line; no line without a sum. */
+const sumIn = (locale: 'fi' | 'en', sum: MailData['report']['sum']): string[] => {
+  if (typeof sum?.total !== 'number') return [];
+  const { total, advance, balance } = sum;
+  const euros = (amount: number) => eurosIn(locale, amount);
+  const rest =
+    advance === null || balance === null ? null : { advance: euros(advance), left: euros(Math.abs(balance)) };
+  if (locale === 'fi') {
+    const left = (balance ?? 0) < 0 ? 'sinulle palautetaan' : 'maksettavaa jää';
+    return [
+      rest
+        ? `Summa on ${euros(total)}. Ennakkomaksu on ${rest.advance}, joten ${left} ${rest.left}.`
+        : `Summa on ${euros(total)}.`,
+    ];
+  }
+  const left = (balance ?? 0) < 0 ? 'is refunded to you' : 'is left to pay';
+  return [
+    rest
+      ? `The sum is ${euros(total)}. The advance payment is ${rest.advance}, so ${rest.left} ${left}.`
+      : `The sum is ${euros(total)}.`,
+  ];
+};
+
 const report: Words<MailData['report']> = {
-  fi: ({ location, month, link, removeLink, readUntil, corrected }) => ({
+  fi: ({ location, month, link, removeLink, readUntil, corrected, sum }) => ({
     subject: corrected ? `Vesiposti: oikaisu, ${location}` : `Vesiposti: ${location}, ${monthIn('fi', month)}`,
     lines: [
       corrected
         ? `Vesiraporttiesi oikaisu on valmis: ${location}, ${dayIn('fi', corrected.from)} – ${dayIn('fi', corrected.until)}.`
         : `Vesiraporttisi on valmis: ${location}, ${monthIn('fi', month)}.`,
+      ...sumIn('fi', sum),
       ...(readUntil
         ? [
             `Raportti sisältää lukemat ${dayIn('fi', readUntil)} asti. Myöhemmät lukemat oikaistaan seuraavassa raportissa.`,
@@ -110,12 +137,13 @@ const report: Words<MailData['report']> = {
     ],
     link: { label: 'Avaa raportti', href: link },
   }),
-  en: ({ location, month, link, removeLink, readUntil, corrected }) => ({
+  en: ({ location, month, link, removeLink, readUntil, corrected, sum }) => ({
     subject: corrected ? `Water report: correction, ${location}` : `Water report: ${location}, ${monthIn('en', month)}`,
     lines: [
       corrected
         ? `A correction of your water reports is ready: ${location}, ${dayIn('en', corrected.from)} – ${dayIn('en', corrected.until)}.`
         : `Your water report is ready: ${location}, ${monthIn('en', month)}.`,
+      ...sumIn('en', sum),
       ...(readUntil
         ? [
             `The report contains readings until ${dayIn('en', readUntil)}. Later readings are corrected in the next report.`,

@@ -31,6 +31,33 @@ const WaterReportMeter = builder.objectRef<ReportRecord['meters'][number]>('Wate
   }),
 });
 
+const WaterReportLineKind = builder.enumType('WaterReportLineKind', {
+  description: 'Subject of a line in the cost of a water report.',
+  values: {
+    COLD_WATER: { value: 'cold', description: 'Cold water, by the cubic metre.' },
+    HOT_WATER: { value: 'hot', description: 'Hot water, by the cubic metre.' },
+    BASE_FEE: { value: 'baseFee', description: 'Base fee, by the month, in proportion to its days.' },
+  } as const,
+});
+
+const WaterReportLine = builder.objectRef<ReportRecord['lines'][number]>('WaterReportLine').implement({
+  description: 'Quantity, price and cost of a part of a water report, for days with one price.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: WaterReportLineKind, description: 'Subject of the line.' }),
+    periodFrom: t.expose('from', { type: 'Date', description: 'First day with the price, inclusive.' }),
+    periodUntil: t.expose('until', { type: 'Date', description: 'Last day with the price, inclusive.' }),
+    quantity: t.exposeFloat('quantity', {
+      nullable: true,
+      description: 'Water in cubic metres; null for the base fee, which is charged by days.',
+    }),
+    price: t.expose('price', {
+      type: 'Decimal',
+      description: 'Price in euros, including VAT: of a cubic metre of water, or of a month of the base fee.',
+    }),
+    cost: t.expose('cost', { type: 'Decimal', description: 'Cost in euros, including VAT, rounded to cents.' }),
+  }),
+});
+
 const WaterCorrection = builder.objectRef<ReportRecord['corrections'][number]>('WaterReportCorrection').implement({
   description:
     'Difference between what the residents were charged for days of an earlier month and what is known now: late readings, or a move that was entered late.',
@@ -147,6 +174,11 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
       description: 'Litres per person per day, over the days that were measured; null if the persons are not known.',
     }),
     cost: t.expose('cost', { type: WaterCost, description: 'Parts of the cost of the month and their total.' }),
+    lines: t.expose('lines', {
+      type: [WaterReportLine],
+      description:
+        'Parts of the cost of the month, those of one kind in order of their days; empty for a kind whose prices were not stored.',
+    }),
     advance: t.expose('advance', { type: 'Decimal', nullable: true, description: 'Paid beforehand, euros.' }),
     balance: t.expose('balance', {
       type: 'Decimal',

@@ -17,6 +17,11 @@ export const WaterMonth = builder.objectRef<ReportRecord['months'][number]>('Wat
     month: t.expose('month', { type: 'Month', description: 'Month, for example 2026-10.' }),
     cold: t.exposeFloat('cold', { nullable: true, description: 'Cold water, cubic metres.' }),
     hot: t.exposeFloat('hot', { nullable: true, description: 'Hot water, cubic metres.' }),
+    measuredFrom: t.expose('from', {
+      type: 'Date',
+      nullable: true,
+      description: 'First day with readings of the residents in the month; null if readings start before it.',
+    }),
   }),
 });
 

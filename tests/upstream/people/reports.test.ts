@@ -104,10 +104,10 @@ describe('a report', () => {
     });
     expect(report.months).toHaveLength(13);
     expect(report.months.slice(-2)).toEqual([
-      { month: '2026-09', cold: 7.2, hot: 3.6 },
-      { month: '2026-10', cold: 7.45, hot: 3.725 },
+      { month: '2026-09', cold: 7.2, hot: 3.6, from: null },
+      { month: '2026-10', cold: 7.45, hot: 3.725, from: null },
     ]);
-    expect(report.months[0]).toEqual({ month: '2025-10', cold: null, hot: null });
+    expect(report.months[0]).toMatchObject({ month: '2025-10', cold: null, hot: null });
   });
 
   it('contains the registers at both ends of the month', async () => {
@@ -219,7 +219,11 @@ describe('a report', () => {
     await begin();
     const report = await reportOf('A1', '2026-10');
     expect(report.cold).toBeCloseTo((16 * 24 + 1) * 0.01, 1);
-    expect(report.months.find(({ month }) => month === '2026-09')).toEqual({ month: '2026-09', cold: null, hot: null });
+    expect(report.months.find(({ month }) => month === '2026-09')).toMatchObject({
+      month: '2026-09',
+      cold: null,
+      hot: null,
+    });
     expect(report.meters[0]?.startRegister).toBeGreaterThan(110);
     expect((await reportOf('A1', '2026-09')).cold).toBe(7.2);
   });
@@ -241,6 +245,17 @@ describe('mails of reports', () => {
     expect(mails[0]?.text).toMatch(new RegExp(`{portal}/vesiposti/${items[0]?.reportId}-[0-9a-f]{32}/remove`));
     expect(await mailsTo(upstream, 'omistaja@example.fi')).toEqual([]);
     expect(items.map(({ email }) => email)).toEqual(['aino@example.fi', null, null, null]);
+  });
+
+  it('say the sum and what is left of it after the advance', async () => {
+    await settleIn('A1');
+    await settleIn('A2', { email: 'matti@example.fi', locale: 'en' });
+    await begin();
+    await turnTo('2026-12-01T06:00:00Z');
+    const { cost, advance, balance } = await reportOf('A1', '2026-11');
+    expect([cost.total, advance, balance]).toEqual([48.8, 30, 18.8]);
+    const [mail] = await mailsTo(upstream, 'aino@example.fi');
+    expect(mail?.text).toMatch(/Summa on 48,80\s€\. Ennakkomaksu on 30,00\s€, joten maksettavaa jää 18,80\s€\./);
   });
 
   it('are listed as sent after delivery, and as bounced after a permanent failure', async () => {

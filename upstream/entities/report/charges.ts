@@ -25,7 +25,11 @@ const days = z.object({ from: z.string(), until: z.string() });
 /** First and last day of some time. */
 export type Days = z.output<typeof days>;
 
-const pricedDays = days.extend({ prices });
+const pricedDays = days.extend({
+  prices,
+  /** Water of these days in cubic metres; absent in reports of before, and in corrections. */
+  amounts: z.object({ cold: number, hot: number }).optional(),
+});
 
 /** Days with the prices at which they were charged. */
 export type PricedDays = z.output<typeof pricedDays>;
@@ -87,7 +91,7 @@ export const eurosOfAll = (amounts: readonly (number | null)[]): number | null =
   amounts.includes(null) ? null : (eurosIn(amounts) ?? 0);
 
 /** Part of a monthly fee by days, between two rounded sums of the month, so that the parts of a month add up to it. */
-const partOfFee = (fee: number | null, { before, count, of }: Charged['days']): number | null => {
+export const partOfFee = (fee: number | null, { before, count, of }: Charged['days']): number | null => {
   if (fee === null) return null;
   const until = (some: number) => toCents(exact(fee).times(some).dividedBy(of));
   return toCents(exact(until(before + count)).minus(until(before)));

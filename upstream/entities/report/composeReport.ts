@@ -22,6 +22,7 @@ export const reportContent = reportRecord.omit({
   interval: true,
   locale: true,
   active: true,
+  lines: true,
 });
 
 /** The kept part of a report. */

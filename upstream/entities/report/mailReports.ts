@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createCsrf } from '../../auth/csrf.ts';
 import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
@@ -5,6 +6,8 @@ import type { Row } from '../../db/schema.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMails, type Mail } from '../../mail/queueMail.ts';
 import type { MailOutcome } from '../../mail/sender.ts';
+import { eurosIn } from './charges.ts';
+import { reportContent } from './composeReport.ts';
 import type { Site } from './readSite.ts';
 import { mailedIdOf } from './mailedLink.ts';
 import { isDue, postOf, storedReaders } from './recipients.ts';
@@ -23,6 +26,15 @@ export const readSilenced = async (db: Db, emails: readonly string[]): Promise<S
   return silenced;
 };
 
+const summedContent = reportContent.pick({ cost: true, advance: true, balance: true, corrections: true });
+
+/** The sum of a stored report, its advances with those of corrections, and what is left to pay. */
+const readSum = z.string().transform((text) => {
+  const { cost, advance, balance, corrections } = summedContent.parse(JSON.parse(text));
+  const advances = [advance, ...corrections.map((correction) => correction.advance)];
+  return { total: cost.total, advance: eurosIn(advances), balance };
+});
+
 type Fate = 'mailed' | 'removed' | 'waiting';
 
 /** Mails the reports of a month to readers with an address whose interval is due and who have not unsubscribed. */
@@ -35,16 +47,16 @@ export const mailReports = async (
   const reports = await trx
     .selectFrom('reports')
     .select(['linkPart', 'spaceId', 'residentId', 'email', 'locale', 'readers'])
-    .select(['from', 'until', 'readUntil', 'correction'])
+    .select(['from', 'until', 'readUntil', 'correction', 'content'])
     .where('targetId', '=', site.target.id)
     .where('month', '=', month)
     .where('status', '=', 'waiting')
     .orderBy('spaceId')
     .orderBy('from')
     .execute();
-  const copies = reports.flatMap(({ linkPart, spaceId, from, until, readUntil, correction, ...stored }) => {
+  const copies = reports.flatMap(({ linkPart, spaceId, from, until, readUntil, correction, content, ...stored }) => {
     const corrected = correction > 0 ? { from, until } : null;
-    return storedReaders(stored).map((reader) => ({ linkPart, spaceId, readUntil, corrected, ...reader }));
+    return storedReaders(stored).map((reader) => ({ linkPart, spaceId, readUntil, corrected, content, ...reader }));
   });
   const silenced = await readSilenced(
     trx,
@@ -69,7 +81,8 @@ export const mailReports = async (
       const location = `${site.target.name} ${names.get(spaceId) ?? ''}`.trim();
       const link = linkTo(`/vesiposti/${mailedIdOf(csrf, { linkPart, email })}`);
       const { readUntil, corrected } = about;
-      const data = { location, month, link, removeLink: `${link}/remove`, readUntil, corrected };
+      const sum = readSum.parse(about.content);
+      const data = { location, month, link, removeLink: `${link}/remove`, readUntil, corrected, sum };
       return email === null
         ? []
         : [{ to: email, kind: 'report', locale, data, targetId: site.target.id, about: linkPart }];

@@ -111,8 +111,11 @@ const reportOf = (making: Making, apartment: Apartment, month: string, span: Rep
     meters: measured.meters(id, span, month),
     corrections,
     months: [
-      ...before.map((shown) => ({ month: shown, ...measured.month(id, history, shown) })),
-      { month, ...amounts },
+      ...before.map((shown) => {
+        const began = measured.beganIn(id, history, shown);
+        return { month: shown, ...measured.month(id, history, shown), from: began };
+      }),
+      { month, ...amounts, from: measured.beganIn(id, span, month) },
     ],
     month: amounts,
     lastYear: lastYearOf(measured, id, span, month),
@@ -124,7 +127,7 @@ const reportOf = (making: Making, apartment: Apartment, month: string, span: Rep
     charged,
     similar: neighboursOf(making, apartment, month, span, amounts),
   });
-  const priced = charged.map(({ from, until, prices }) => ({ from, until, prices }));
+  const priced = charged.map(({ from, until, prices, amounts: water }) => ({ from, until, prices, amounts: water }));
   return { content, charges: { bill: billOf(charged), priced, corrections } };
 };
 

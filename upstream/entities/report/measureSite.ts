@@ -23,6 +23,8 @@ export type Measured = {
   isWhole: (spaceId: number, month: string) => boolean;
   /** Days of a span on which each kind of water was measured: from the first reading on until the last; null if none. */
   measuredDays: (spaceId: number, span: ReportSpan) => Record<keyof Amounts, Days | null>;
+  /** First day of a month with readings of a stay, where its meters or the stay began within it; null where they did not. */
+  beganIn: (spaceId: number, stay: Stay | undefined, month: string) => string | null;
   /** Last day of the readings of a meter that end more than a day before a span does; null if those of none do. */
   readUntil: (spaceId: number, span: ReportSpan) => string | null;
   /** Each meter of an apartment on some days of a month, with its registers. */
@@ -169,6 +171,13 @@ export const measureSite = async (
           Math.min(...some.map(beganAt)) < start + aDay &&
           Math.max(...some.map((meter) => endedAt(meter, end))) > end - aDay,
       );
+    },
+    beganIn: (spaceId, stay, month) => {
+      const byType = Map.groupBy(site.meters.get(spaceId) ?? [], ({ typeId }) => typeId);
+      const [start, end] = [startOfMonth(month), startOfMonth(monthsOn(month, 1))];
+      const stayed = partOf(stay, month) === 'part' ? startOfDay(within(stay, month).from) : start;
+      const began = Math.max(stayed, ...[...byType.values()].map((some) => Math.min(...some.map(beganAt))));
+      return began >= start + aDay && began < end ? dayOf(began) : null;
     },
     measuredDays: (spaceId, { from, until }) => {
       const end = endOfDay(until);

@@ -10,9 +10,11 @@ import { inChunks } from '../../db/statements.ts';
 import { instantOf } from '../../time/instant.ts';
 import { redactSpentLinks } from '../../mail/spentLinks.ts';
 import { notFound } from '../../errors/refusal.ts';
+import { readCharges } from './charges.ts';
 import { reportContent } from './composeReport.ts';
 import { readSilenced } from './mailReports.ts';
 import { isMailedTo, partsOf } from './mailedLink.ts';
+import { linesOf } from './reportLines.ts';
 import { postOf, storedReaders, type Dweller, type Post, type Reader } from './recipients.ts';
 import { readWaterPost } from './waterPostRows.ts';
 
@@ -146,7 +148,9 @@ export const reportRecordOf = async (db: Db, known: KnownReport, now: number): P
   const reportId = publicIdOf(createCsrf(db), 'water report', known.linkPart);
   const { email, pendingEmail, interval, locale } = post;
   const active = await isActive(db, known, now);
-  return { ...stored.parse(known.content), reportId, month, status, email, pendingEmail, interval, locale, active };
+  const lines = known.charges === null ? [] : linesOf(readCharges(known.charges), month);
+  const settings = { status, email, pendingEmail, interval, locale, active };
+  return { ...stored.parse(known.content), reportId, month, lines, ...settings };
 };
 
 /** What similar apartments used in the newest month with a report of a space; null without, or of too few. */

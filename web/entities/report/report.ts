@@ -5,26 +5,47 @@ import { useFormat } from '../../i18n/format.ts';
 /** Decimals of amounts and registers: a price is charged by the litre. */
 const digits = 3;
 
+/** Day and month, as 15.10.: the year stands in the head. */
+const dayAndMonth = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+
 /** Returns the functions that write the amounts, prices and times of a water report; a dash for what is not known. */
 export const useReportTexts = () => {
   const { t } = useTranslation();
   const format = useFormat();
   const written = (value: number | null | undefined, decimals: number, unit: string) =>
     typeof value === 'number' ? `${format.number(value, decimals)}\u00a0${unit}` : '–';
+  const capital = (name: string) => `${name.charAt(0).toLocaleUpperCase(format.tag)}${name.slice(1)}`;
+  const monthAs = (month: string, style: 'long' | 'narrow') =>
+    new Intl.DateTimeFormat(format.tag, { month: style, timeZone: 'UTC' }).format(new Date(`${month}-01`));
   return {
-    /** An amount or a register in cubic metres. */
+    /** An amount in cubic metres by the litre. */
     water: (amount: number | null | undefined) => written(amount, digits, 'm³'),
-    /** An amount without its unit. */
-    figure: (amount: number) => format.number(amount, digits),
+    /** An amount in cubic metres to compare. */
+    cubic: (amount: number | null | undefined) => written(amount, 2, 'm³'),
+    /** A register or an amount by the litre, without its unit. */
+    figure: (amount: number | null | undefined) => (typeof amount === 'number' ? format.number(amount, digits) : '–'),
     /** A decimal of the graph in euros. */
     euros: (amount: string | null | undefined) =>
       written(amount === null || amount === undefined ? null : Number(amount), 2, '€'),
+    /** Whole cents in euros, with a minus sign. */
+    cents: (cents: number | null) => written(cents === null ? null : cents / 100, 2, '€').replace(/^-/, '\u2212'),
+    /** Cents in euros, whole ones from one euro up. */
+    about: (cents: number) => written(cents / 100, cents >= 100 ? 0 : 2, '€'),
+    /** A number with the decimals that it has; a price has two at least. */
+    exact: (value: string | number) => format.exact(Number(value), typeof value === 'string' ? 2 : 0),
     month: (month: string) => format.month(`${month}-01`),
+    /** Name of a month without its year, capitalised. */
+    monthName: (month: string) => capital(monthAs(month, 'long')),
+    /** A month that begins a sentence. */
+    monthFirst: (month: string) => capital(format.month(`${month}-01`)),
+    monthLetter: (month: string) => monthAs(month, 'narrow').toLocaleLowerCase(format.tag),
     day: (day: string) => format.date(`${day}T12:00:00Z`),
     /** Days from the first to the last one, inclusive. */
     days: (first: string, last: string) =>
       t('waterReport.days', { first: format.date(`${first}T12:00:00Z`), last: format.date(`${last}T12:00:00Z`) }),
-    change: format.change,
+    /** Days of the month of the report, inclusive. */
+    shortDays: (first: string, last: string) =>
+      t('waterReport.days', { first: dayAndMonth.format(new Date(first)), last: dayAndMonth.format(new Date(last)) }),
     number: format.number,
   };
 };
@@ -51,11 +72,3 @@ export const measuredAs = (report: Amounts, { cold, hot }: Amounts): Amounts => 
 /** Relative change from one amount to another; null if either is unknown or the first is nothing. */
 export const changeOf = (before: number | null, after: number | null): number | null =>
   before === null || after === null || before === 0 ? null : after / before - 1;
-
-/** Whether the days of a report are less than its month. */
-export const isPartOfMonth = ({ month, periodFrom, periodUntil }: Report): boolean => {
-  if (!periodFrom || !periodUntil) return false;
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return periodFrom !== `${month}-01` || periodUntil !== `${month}-${lastDay}`;
-};

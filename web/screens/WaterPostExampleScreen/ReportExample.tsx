@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ReportExample_target$key } from '../../__generated__/ReportExample_target.graphql.ts';
-import { ReportDetails } from '../../entities/report/ReportDetails.tsx';
-import { ReportFigures } from '../../entities/report/ReportFigures.tsx';
+import { ReportLetter } from '../../entities/report/ReportLetter.tsx';
 import { useReportTexts } from '../../entities/report/report.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -59,6 +58,14 @@ export function ReportExample({ target: key }: { target: ReportExample_target$ke
             baseFee
             total
           }
+          lines {
+            kind
+            periodFrom
+            periodUntil
+            quantity
+            price
+            cost
+          }
           advance
           balance
           lastYear {
@@ -75,6 +82,7 @@ export function ReportExample({ target: key }: { target: ReportExample_target$ke
             month
             cold
             hot
+            measuredFrom
           }
         }
       }
@@ -98,8 +106,7 @@ export function ReportExample({ target: key }: { target: ReportExample_target$ke
       >
         {t('waterPost.exampleText')}
       </Banner>
-      <ReportFigures report={report} />
-      <ReportDetails report={report} />
+      <ReportLetter report={report} headingLevel={2} />
     </Stack>
   );
 }

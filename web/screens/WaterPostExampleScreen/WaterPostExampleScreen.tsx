@@ -4,7 +4,6 @@ import type { WaterPostExampleScreenQuery } from '../../__generated__/WaterPostE
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
-import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -25,8 +24,7 @@ function ExampleSkeleton() {
   return (
     <Stack gap={4}>
       <Skeleton shape="block" height={84} />
-      <TilesSkeleton minColumn={170} stretch pairs count={5} holds="figure" />
-      <Skeleton shape="block" height={320} />
+      <Skeleton shape="block" height={1180} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { publicPaths } from '../../entities/publicPaths.ts';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 
 type Props = {
   /** The id that only opens the report. */
@@ -11,23 +11,23 @@ type Props = {
   givenId: string | null;
 };
 
-/** Links on from the report: to the settings of the reports, and to the page that can be shared. */
+/** Under the sheet: its print, and for its recipient the settings of the reports and the page that can be shared. */
 export function ReportActions({ reportId, givenId }: Props) {
   const { t } = useTranslation();
-  if (givenId === null) return null;
+  const feedback = `${publicPaths.feedback()}?${new URLSearchParams({ referer: publicPaths.waterReport(reportId) })}`;
   return (
-    <Card title={t('waterReport.acts')}>
-      <Stack gap={3}>
-        <p>{t('waterReport.actsText')}</p>
-        <RouteLink to={publicPaths.reportControl(givenId)}>{t('reportSettings.control')}</RouteLink>
-        <RouteLink to={publicPaths.reportRemove(givenId)}>{t('reportSettings.remove')}</RouteLink>
-        <RouteLink
-          to={`${publicPaths.feedback()}?${new URLSearchParams({ referer: publicPaths.waterReport(reportId) })}`}
-        >
-          {t('waterReport.feedback')}
-        </RouteLink>
-        <RouteLink to={publicPaths.sharedReport(reportId)}>{t('waterReport.openShared')}</RouteLink>
-      </Stack>
-    </Card>
+    <Row gap={5} wrap justify="center">
+      <Button icon="print" onClick={() => globalThis.print()}>
+        {t('waterReport.print')}
+      </Button>
+      {givenId !== null && (
+        <>
+          <RouteLink to={publicPaths.reportControl(givenId)}>{t('reportSettings.control')}</RouteLink>
+          <RouteLink to={publicPaths.sharedReport(reportId)}>{t('waterReport.openShared')}</RouteLink>
+          <RouteLink to={feedback}>{t('waterReport.feedback')}</RouteLink>
+          <RouteLink to={publicPaths.reportRemove(givenId)}>{t('reportSettings.remove')}</RouteLink>
+        </>
+      )}
+    </Row>
   );
 }

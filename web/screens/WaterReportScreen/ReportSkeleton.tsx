@@ -1,15 +1,18 @@
-import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { Sheet } from '../../entities/report/letterStyle.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { PageHeaderSkeleton } from '../../ui/layout/PageHeader.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+
+/** Height of each line of the letter from its head to the registers, in pixels, as they are in a report of a month. */
+const heights = [76, 20, 68, 390, 270, 140, 44, 32];
 
 /** The shape of a water report while it is loaded. */
 export function ReportSkeleton() {
   return (
-    <Stack gap={4} aria-busy="true">
-      <PageHeaderSkeleton trail={false} meta={[120, 160]} />
-      <TilesSkeleton minColumn={170} stretch pairs count={5} holds="figure" />
-      <Skeleton shape="block" height={320} />
-    </Stack>
+    <Sheet aria-busy="true">
+      <div>
+        {heights.map((height) => (
+          <Skeleton key={height} shape="block" height={height} />
+        ))}
+      </div>
+    </Sheet>
   );
 }

@@ -5,27 +5,16 @@ import { graphql } from 'relay-runtime';
 import type { WaterReportScreenQuery } from '../../__generated__/WaterReportScreenQuery.graphql.ts';
 import { prefetch } from '../../entities/fetchGraphQL.ts';
 import { publicPaths } from '../../entities/publicPaths.ts';
-import { ReportFigures } from '../../entities/report/ReportFigures.tsx';
+import { ReportLetter } from '../../entities/report/ReportLetter.tsx';
 import { ReportMissing } from '../../entities/report/ReportMissing.tsx';
-import { isPartOfMonth, useReportTexts, type WaterReportData } from '../../entities/report/report.ts';
-import { loadTexts, offerLanguage } from '../../i18n/i18n.ts';
+import { useReportTexts, type WaterReportData } from '../../entities/report/report.ts';
+import { offerLanguage } from '../../i18n/i18n.ts';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
-import { ErrorBoundary } from '../../states/ErrorBoundary.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { PrintedAlone } from '../../ui/layout/PrintedAlone.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
-
-const ReportDetails = lazyComponent(async () => {
-  const [code] = await Promise.all([import('../../entities/report/ReportDetails.tsx'), loadTexts('inside')]);
-  return { default: code.ReportDetails };
-});
-
-/** Height of the details while their code is loaded, in pixels. */
-const detailsHeight = 640;
 
 const query = graphql`
   query WaterReportScreenQuery($reportId: String!) {
@@ -76,6 +65,14 @@ const query = graphql`
         baseFee
         total
       }
+      lines {
+        kind
+        periodFrom
+        periodUntil
+        quantity
+        price
+        cost
+      }
       advance
       balance
       lastYear {
@@ -92,6 +89,7 @@ const query = graphql`
         month
         cold
         hot
+        measuredFrom
       }
     }
   }
@@ -122,38 +120,19 @@ function ReportContent({ report: request, givenId }: Props) {
   const report = use(request);
   const texts = useReportTexts();
   if (!report) return <ReportMissing />;
-  const { target, space } = report;
-  const address = [target.address, target.city].filter(Boolean).join(', ');
   const title = report.correctionOnly
     ? t('waterReport.correctionOf')
     : t('waterReport.of', { month: texts.month(report.month) });
   return (
     <Stack gap={4}>
       <DocumentTitle parts={[title]} />
-      <PageHeader
-        title={title}
-        meta={[
-          <span key="space">{t('waterReport.space', { name: space.name })}</span>,
-          <span key="target">{target.name}</span>,
-          ...(address === '' ? [] : [<span key="address">{address}</span>]),
-          ...(isPartOfMonth(report) && report.periodFrom && report.periodUntil
-            ? [<span key="days">{texts.days(report.periodFrom, report.periodUntil)}</span>]
-            : []),
-        ]}
-      />
+      <PrintedAlone />
       {givenId !== null && !report.active && (
         <Banner tone="info" title={t('waterReport.inactive')}>
           {t('waterReport.inactiveText')}
         </Banner>
       )}
-      <ReportFigures report={report} />
-      <ErrorBoundary resetKey={report.reportId}>
-        {() => (
-          <Suspense fallback={<Skeleton shape="block" height={detailsHeight} />}>
-            <ReportDetails report={report} />
-          </Suspense>
-        )}
-      </ErrorBoundary>
+      <ReportLetter report={report} headingLevel={1} />
       <ReportActions reportId={report.reportId} givenId={givenId} />
     </Stack>
   );
