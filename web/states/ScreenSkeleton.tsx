@@ -12,8 +12,8 @@ type Props = {
   place?: boolean;
   /** Whether its part has several pages. */
   tabs?: boolean;
-  /** Widths of the facts under the title, in pixels. */
-  meta?: readonly number[];
+  /** Widths of the facts under the title, in pixels, or the number of letters of a sentence in their place. */
+  meta?: readonly number[] | { readonly letters: number };
   /** How far apart its parts are. */
   gap?: 4 | 5;
   children: ReactNode;

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SkeletonName } from '../../entities/siteMap/siteMapEntry.ts';
 import { CoreSkeleton } from '../../screens/CoreScreen/CoreSkeleton.tsx';
-import { GroupSkeleton } from '../../screens/GroupScreen/GroupSkeleton.tsx';
 import { HomeSkeleton } from '../../screens/HomeScreen/HomeSkeleton.tsx';
 import { PublicSpacesSkeleton } from '../../screens/PublicSpacesScreen/PublicSpacesSkeleton.tsx';
 import { RealtimeSkeleton } from '../../screens/RealtimeScreen/RealtimeSkeleton.tsx';
@@ -20,7 +19,6 @@ export const skeletons = {
   devices: DevicesSkeleton,
   frame: FrameSkeleton,
   grid: GridSkeleton,
-  group: GroupSkeleton,
   home: HomeSkeleton,
   publicSpaces: PublicSpacesSkeleton,
   realtime: RealtimeSkeleton,

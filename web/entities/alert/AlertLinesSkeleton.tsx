@@ -1,7 +1,7 @@
 import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { AlertLineFacts, AlertLineList, AlertLineRow, AlertLineText } from './alertLineLayout.ts';
+import { AlertLineAction, AlertLineFacts, AlertLineList, AlertLineRow, AlertLineText } from './alertLineLayout.ts';
 
 type Props = {
   /** How many go on in all. */
@@ -35,6 +35,9 @@ export function AlertLinesSkeleton({ count, most }: Props) {
               <AlertLineFacts>
                 <time>{words(10)}</time>
               </AlertLineFacts>
+              <AlertLineAction>
+                <Skeleton shape="block" height="var(--control-small)" width="84px" />
+              </AlertLineAction>
             </AlertLineRow>
           ))}
         </AlertLineList>

@@ -17,7 +17,6 @@ export type SkeletonName =
   | 'devices'
   | 'frame'
   | 'grid'
-  | 'group'
   | 'home'
   | 'publicSpaces'
   | 'realtime'

@@ -17,7 +17,7 @@ export const targetScreens = {
     path: '/target/:targetKey/group/:groupKey',
     screen: 'GroupScreen',
     title: 'group.title',
-    skeleton: 'group',
+    skeleton: 'target',
     page: overview,
   },
   space: {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
+import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
 import { severityOf } from '../../entities/alert/severity.ts';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
@@ -15,11 +16,10 @@ import { houseGroups } from '../../entities/space/house/houseGroups.ts';
 import { useHouseReadings } from '../../entities/space/house/useHouseReadings.ts';
 import { useCanonicalUrl } from '../../entities/useCanonicalUrl.ts';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
-import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTilesSkeleton.tsx';
+import { MonthSkeleton } from '../../entities/value/MonthSkeleton.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
-import { PageLayoutDelay } from '../../states/PageLayoutDelay.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -60,6 +60,7 @@ const query = graphql`
         residentCount
         coreCount
         offlineCount
+        activeAlertCount
       }
       ...houseGroups_group
       ...GroupHeader_group
@@ -69,6 +70,9 @@ const query = graphql`
     }
   }
 `;
+
+/** Number of alerts at first, as in GroupAlerts. */
+const listed = 6;
 
 /** One building at a glance: its house with what is wrong beside it, and what it used this month. */
 function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
@@ -81,9 +85,10 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
   const { target, spaces, openAlertCounts } = group;
   const devices = `${paths.group(target.key, group.key)}/devices`;
   const groups = houseGroups([group]);
-  const sum = (field: 'coreCount' | 'offlineCount' | 'residentCount') =>
+  const sum = (field: 'coreCount' | 'offlineCount' | 'residentCount' | 'activeAlertCount') =>
     spaces.reduce((total, space) => total + (space[field] ?? 0), 0);
   const [cores, offline, residents] = [sum('coreCount'), sum('offlineCount'), sum('residentCount')];
+  const alerts = sum('activeAlertCount');
   const worst = openAlertCounts?.[0]?.level;
   return (
     <Stack gap={5}>
@@ -123,7 +128,11 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
           isUrgent={worst !== undefined && severityOf(worst) === 'critical'}
         >
           <DeferredSection
-            skeleton={<PageLayoutDelay />}
+            skeleton={
+              <Card title={t('house.toDo')} padding="none">
+                <AlertLinesSkeleton count={alerts} most={listed} />
+              </Card>
+            }
             frame={(failed) => (
               <Card title={t('house.toDo')} padding="none">
                 {failed}
@@ -138,7 +147,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
         <>
           <Stack as="section" gap={3}>
             <h2>{t('consumption.thisMonth')}</h2>
-            <DeferredSection skeleton={<ConsumptionTilesSkeleton spaces={spaces} />}>
+            <DeferredSection skeleton={<MonthSkeleton spaces={spaces} />}>
               <GroupConsumption group={group} from={month.from} />
             </DeferredSection>
           </Stack>

@@ -8,12 +8,13 @@ import { severityOf } from '../../entities/alert/severity.ts';
 import { LiveTarget } from '../../entities/core/live/LiveTarget.tsx';
 import { paths } from '../../entities/paths.ts';
 import { monthOf } from '../../entities/period/calendarSpan.ts';
+import { ConditionsSkeleton } from '../../entities/space/house/ConditionsSkeleton.tsx';
 import { HouseAnswer } from '../../entities/space/house/HouseAnswer.tsx';
 import { HouseLayout } from '../../entities/space/house/HouseLayout.tsx';
 import { houseGroups } from '../../entities/space/house/houseGroups.ts';
 import { useHouseReadings } from '../../entities/space/house/useHouseReadings.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { ConsumptionTilesSkeleton } from '../../entities/value/ConsumptionTilesSkeleton.tsx';
+import { MonthSkeleton } from '../../entities/value/MonthSkeleton.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
@@ -171,9 +172,7 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
         <>
           <Stack as="section" gap={3}>
             <h2>{t('consumption.thisMonth')}</h2>
-            <DeferredSection
-              skeleton={<ConsumptionTilesSkeleton spaces={target.groups.flatMap(({ spaces }) => spaces)} />}
-            >
+            <DeferredSection skeleton={<MonthSkeleton spaces={target.groups.flatMap(({ spaces }) => spaces)} />}>
               <TargetConsumption target={target} from={month.from} />
             </DeferredSection>
           </Stack>
@@ -181,13 +180,13 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
             title={t('conditions.title')}
             actions={<RouteLink to={paths.conditions(target.key)}>{t('place.conditions')}</RouteLink>}
           >
-            <Suspense fallback={<Skeleton shape="text" lines={2} />}>
+            <Suspense fallback={<ConditionsSkeleton />}>
               <FlatConditions groups={groups} readings={readings} />
             </Suspense>
           </Card>
         </>
       )}
-      <Suspense fallback={<Skeleton shape="text" lines={1} />}>
+      <Suspense fallback={<Skeleton shape="words" letters={140} />}>
         <TargetFacts target={target} />
       </Suspense>
     </Stack>

@@ -1,30 +1,33 @@
 import { useTranslation } from 'react-i18next';
+import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
+import { ConditionsSkeleton } from '../../entities/space/house/ConditionsSkeleton.tsx';
+import { HouseSkeleton } from '../../entities/space/house/HouseSkeleton.tsx';
+import { HouseColumns } from '../../entities/space/house/houseColumns.ts';
+import { MonthSkeleton } from '../../entities/value/MonthSkeleton.tsx';
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
-import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { media } from '../../ui/theme/tokens.ts';
-import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 
-/** How high its alerts and its buildings are, about, in pixels. */
-const heights = { narrow: [519, 186], wide: [454, 166] } as const;
-
-/** Skeleton of a site: its figures, its alerts and its consumption. */
+/** Skeleton of a site or building: its answer, its house with what is wrong beside it, its month and its temperatures. */
 export function TargetSkeleton() {
   const { t } = useTranslation();
-  const [alerts, buildings] = heights[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];
   return (
-    <ScreenSkeleton place>
-      <TilesSkeleton count={4} holds="figure" minColumn={120} stretch />
-      <Grid minColumn={380} gap={4}>
-        <Skeleton shape="block" height={alerts} grows />
-        <Skeleton shape="block" height={buildings} grows />
-      </Grid>
+    <ScreenSkeleton place meta={{ letters: 98 }}>
+      <HouseColumns>
+        <HouseSkeleton />
+        <Card title={t('house.toDo')} padding="none">
+          <AlertLinesSkeleton count={7} most={6} />
+        </Card>
+      </HouseColumns>
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>
-        <TilesSkeleton count={5} holds="month" minColumn={200} pairs />
+        <MonthSkeleton />
       </Stack>
+      <Card title={t('conditions.title')}>
+        <ConditionsSkeleton />
+      </Card>
+      <Skeleton shape="words" letters={140} />
     </ScreenSkeleton>
   );
 }

@@ -59,8 +59,9 @@ type SkeletonProps =
   | { shape?: 'text'; lines?: number; width?: string }
   /** `grows` to the height of its row, as a card does. */
   | { shape: 'block'; height: number | string; width?: string; grows?: boolean }
-  /** As many lines as the words will take that are known but for a figure. */
+  /** As many lines as the words will take that are known but for a figure, or as a number of letters. */
   | { shape: 'words'; words: string }
+  | { shape: 'words'; letters: number }
   | { shape: 'table'; rows?: number; columns?: number };
 
 /** Placeholder of loading content at its final size, so that nothing moves. */
@@ -70,7 +71,8 @@ export function Skeleton(props: SkeletonProps) {
     const size = grows ? { minHeight: height } : { height };
     return <Bone aria-hidden="true" style={{ ...size, width, borderRadius: radius.medium }} />;
   }
-  if (props.shape === 'words') return <Words aria-hidden="true">{props.words}</Words>;
+  if (props.shape === 'words')
+    return <Words aria-hidden="true">{'words' in props ? props.words : 'letter '.repeat(props.letters / 7)}</Words>;
   if (props.shape === 'table') {
     const { rows = 8, columns = 4 } = props;
     return (

@@ -116,13 +116,26 @@ export function PageHeader(props: {
   );
 }
 
-/** Skeleton of the top of a screen, as high as it will be; `meta` has the width of each item of the line under it. */
-export function PageHeaderSkeleton({ trail, meta = [] }: { trail: boolean; meta?: readonly number[] }) {
+type SkeletonProps = {
+  trail: boolean;
+  /** Widths of the items of the line under the title, in pixels, or the number of letters of its sentence. */
+  meta?: readonly number[] | { readonly letters: number };
+};
+
+/** Skeleton of the top of a screen, as high as it will be. */
+export function PageHeaderSkeleton({ trail, meta = [] }: SkeletonProps) {
   return (
     <Header>
       {trail && <Skeleton shape="block" height={24} width="min(240px, 60%)" />}
       <Skeleton shape="block" height="var(--control)" width="min(320px, 80%)" />
-      {meta.length > 0 && (
+      {'letters' in meta && (
+        <Meta>
+          <span>
+            <Skeleton shape="words" letters={meta.letters} />
+          </span>
+        </Meta>
+      )}
+      {!('letters' in meta) && meta.length > 0 && (
         <Meta>
           {meta.map((width) => (
             <span key={width}>

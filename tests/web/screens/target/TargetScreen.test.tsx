@@ -145,13 +145,13 @@ it('lists the alerts that are left in their place, for whoever asks for them', a
 });
 
 it.each([
-  ['all of the site', 5, ['APARTMENT', 'PUBLIC_SPACE']],
-  ['an apartment alone', 2, ['APARTMENT']],
-])('keeps as many places as consumption will have tiles for who sees %s', async (_whose, places, types) => {
+  ['water and tiles for who sees all of the site', 2, ['APARTMENT', 'PUBLIC_SPACE']],
+  ['water for who sees an apartment alone', 1, ['APARTMENT']],
+])('keeps the room of %s while consumption is on its way', async (_whose, parts, types) => {
   const spaces = types.map((type, key) => space(`A${key}`, { key, x: key, type }));
   await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] }), { receivedPartCount: 1 });
   const heading = screen.getByRole('heading', { name: 'Kulutus tässä kuussa' });
-  expect(heading.nextElementSibling?.children).toHaveLength(places);
+  expect(heading.nextElementSibling?.children).toHaveLength(parts);
 });
 
 it('says what was measured, and what the limit is, where an alert says little without', async () => {

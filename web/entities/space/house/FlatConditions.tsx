@@ -1,22 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useFormat } from '../../../i18n/format.ts';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { color, fontSize } from '../../../ui/theme/tokens.ts';
+import { ConditionsSkeleton, ConditionsText } from './ConditionsSkeleton.tsx';
 import type { HouseGroup } from './houseGroups.ts';
 import type { HouseReadings } from './useHouseReadings.ts';
-
-const Sentence = styled.div`
-  p:first-child {
-    font-weight: 600;
-    font-size: ${fontSize.large};
-    text-wrap: balance;
-  }
-  p + p {
-    color: ${color('muted')};
-    font-size: ${fontSize.small};
-  }
-`;
 
 /** The temperature under which an apartment is counted as cool. */
 const coolBelow = 21;
@@ -25,7 +11,7 @@ const coolBelow = 21;
 export function FlatConditions({ groups, readings }: { groups: readonly HouseGroup[]; readings: HouseReadings }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (readings === undefined) return <Skeleton shape="text" lines={2} />;
+  if (readings === undefined) return <ConditionsSkeleton />;
   if (readings === null) return <p>{t('house.readingsFailed')}</p>;
   const flats = groups.flatMap(({ spaces }) => spaces.filter(({ type }) => type !== 'PUBLIC_SPACE'));
   const measured = flats.flatMap(({ id, name }) => {
@@ -40,7 +26,7 @@ export function FlatConditions({ groups, readings }: { groups: readonly HouseGro
   const ends = [Math.min(...humidities), Math.max(...humidities)].map((end) => format.number(end));
   const isMissing = flats.length - measured.length;
   return (
-    <Sentence>
+    <ConditionsText>
       <p>
         {cool > 0
           ? t('house.coolFlats', { count: measured.length, cool, limit: coolBelow })
@@ -57,6 +43,6 @@ export function FlatConditions({ groups, readings }: { groups: readonly HouseGro
           .filter(Boolean)
           .join(' ')}
       </p>
-    </Sentence>
+    </ConditionsText>
   );
 }

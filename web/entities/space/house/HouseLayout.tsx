@@ -4,23 +4,14 @@ import { useNavigate } from 'react-router';
 import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { color, layer, media, radius, space } from '../../../ui/theme/tokens.ts';
+import { color, layer, media, radius } from '../../../ui/theme/tokens.ts';
 import { paths } from '../../paths.ts';
 import { useUrlOverlay } from '../../useUrlOverlay.ts';
 import { House } from './House.tsx';
+import { HouseColumns } from './houseColumns.ts';
 import type { HouseGroup, HouseTarget } from './houseGroups.ts';
 import { LazySpaceCard } from './LazySpaceCard.ts';
 import type { HouseReadings } from './useHouseReadings.ts';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(300px, 344px);
-  gap: ${space(4)};
-  align-items: start;
-  @media ${media.small} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 /** In the list's place; a sheet from below where the page has one column, over a list that stays. */
 const Side = styled.div`
@@ -81,7 +72,7 @@ export function HouseLayout({ groups, target, readings, month, isUrgent = false,
     closeCard();
   };
   return (
-    <Columns ref={columns} onKeyDown={press}>
+    <HouseColumns ref={columns} onKeyDown={press}>
       <House
         groups={groups}
         target={target}
@@ -117,6 +108,6 @@ export function HouseLayout({ groups, target, readings, month, isUrgent = false,
         )}
         {children}
       </Side>
-    </Columns>
+    </HouseColumns>
   );
 }
