@@ -113,6 +113,7 @@ import './entities/alert/AlertSummary.ts';
 import './entities/alert/alertStory.ts';
 import './entities/alert/alertChanged.ts';
 import './entities/alert/producerLists.ts';
+import './entities/alert/producerCounts.ts';
 import './entities/alert/alertPreview.ts';
 import './entities/alert/conditionLimits.ts';
 import './entities/alert/alertMutations.ts';

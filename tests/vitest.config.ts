@@ -75,6 +75,7 @@ const postgres = shared('postgres', [
     'storage/retention',
     'alarms/dataFaults',
     'alarms/faults',
+    'alarms/producerCounts',
     'alarms/roundCost',
     'alarms/roundPlan',
   ]),

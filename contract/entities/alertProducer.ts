@@ -41,6 +41,25 @@ export const producerRecord = z.object({
 /** Record of an alert producer. */
 export type ProducerRecord = z.output<typeof producerRecord>;
 
+/** The producers of one code in a target. */
+export const producerCountsRecord = z.object({
+  type: z.number().int(),
+  total: z.number().int(),
+  /** Of them, those that are evaluated, and those with an open alert. */
+  enabled: z.number().int(),
+  active: z.number().int(),
+  /** The level and the limits that most of them have; limits that are those of values are left out. */
+  level: z.number().int(),
+  limits: z.record(z.string(), z.number()),
+  /** Unit of what is measured. */
+  unit: z.string().nullable(),
+  /** Producers with another level or other limits. */
+  other: z.number().int(),
+});
+
+/** Record of the producers of one code. */
+export type ProducerCountsRecord = z.output<typeof producerCountsRecord>;
+
 /** Limits that apply to a measured condition at present, and the start of its ongoing alert. */
 export const conditionLimitRecord = z.object({
   valueId: z.number().int(),
@@ -135,6 +154,15 @@ export const alertProducer = {
     who: 'viewer',
     input: { id, type: alertCode },
     output: producers,
+  }),
+
+  /** Counts of the producers by code; empty without a role on the whole target. Extension of the table. */
+  producerCounts: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/notificationProducers/counts',
+    who: 'viewer',
+    input: ofTarget,
+    output: z.array(producerCountsRecord),
   }),
 
   /**

@@ -202,6 +202,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   mamaProducers: target,
   coreProducers: target,
   smartProducers: target,
+  producerCounts: target,
   conditionLimits: target,
   alertPreview: target,
   updateProducer: target,

@@ -10,9 +10,10 @@ import { smartAlertCode } from './alertCodes.ts';
 import type { ProducerSource } from './alertLoaders.ts';
 import { limitUnit } from './limitUnits.ts';
 
-type LimitSource = { name: string; value: number | null; row: ProducerRecord };
+type LimitSource = { name: string; value: number | null; row: Pick<ProducerRecord, 'defaults' | 'unit'> };
 
-const AlertLimit = builder.objectRef<LimitSource>('AlertLimit').implement({
+/** A numeric parameter of a rule, with its unit. */
+export const AlertLimit = builder.objectRef<LimitSource>('AlertLimit').implement({
   description: 'Numeric parameter of an alert rule.',
   fields: (t) => ({
     name: t.exposeString('name', {

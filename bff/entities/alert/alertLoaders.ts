@@ -39,6 +39,8 @@ export const alertLoaders = (ui: UiClient) => {
 
   const conditionLimits = singleCallLoader((id: number) => orNull(ui.conditionLimits({ id })));
 
+  const countsOf = singleCallLoader((id: number) => orNull(ui.producerCounts({ id })));
+
   const levels = async (target: number): Promise<AlertLevelRecord[]> => (await orNull(levelsOf(target))) ?? [];
 
   const latestFirst = (one: AlertRecord, other: AlertRecord) => Date.parse(other.from) - Date.parse(one.from);
@@ -53,6 +55,9 @@ export const alertLoaders = (ui: UiClient) => {
     /** Limits of a condition; null if none apply or the value is not visible. */
     conditionLimits: async ({ key, target }: KeyOfTarget): Promise<ConditionLimitRecord | null> =>
       (await conditionLimits(target))?.find(({ valueId }) => valueId === key) ?? null,
+
+    /** Counts of the producers of a target by code; null without access. */
+    countsOf,
 
     /** Levels of a target; FORBIDDEN without administration rights. */
     levelsOf,

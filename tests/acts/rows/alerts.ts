@@ -65,7 +65,7 @@ export const alerts: readonly Act[] = [
   },
   {
     as,
-    at: '/target/2/control/settings',
+    at: '/target/2/control/settings?kind=MAMA_CONNECTION_LOST',
     title: 'changes the limits of a rule',
     sends: ['alertProducerMutationsUpdateMutation'],
     press: async () => {
@@ -76,7 +76,7 @@ export const alerts: readonly Act[] = [
   },
   {
     as,
-    at: '/target/2/control/settings',
+    at: '/target/2/control/settings?view=all',
     title: 'takes chosen rules out of use',
     sends: ['alertProducerMutationsUpdateManyMutation'],
     press: async () => {

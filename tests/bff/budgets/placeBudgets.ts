@@ -122,6 +122,16 @@ export const placeBudgets: Budget[] = [
     calls: ['allProducers 1', 'target 1'],
   },
   {
+    operation: 'AllRulesQuery',
+    variables: ({ targetKey }) => ({ targetKey }),
+    calls: ['allProducers 1', 'target 1'],
+  },
+  {
+    operation: 'KindRulesQuery',
+    variables: ({ targetKey }) => ({ targetKey, code: 'CONTINUOUS_FLOW_3H' }),
+    calls: ['smartProducers 1', 'target 1'],
+  },
+  {
     operation: 'CodeRulesQuery',
     variables: ({ targetId }) => ({ id: targetId, code: 'CONTINUOUS_FLOW_3H', count: 1000, cursor: null }),
     calls: ['smartProducers 1', 'target 1'],

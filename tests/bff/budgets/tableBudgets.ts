@@ -112,7 +112,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     { search: 'tab=data', calls: ['core 1', 'coreData 1'] },
   ],
   controlAlerts: [{ calls: ['alerts 1', 'openAlerts 1', 'target 1'] }],
-  controlSettings: [{ calls: ['allProducers 1', 'target 1'] }],
+  controlSettings: [{ calls: ['producerCounts 1', 'target 1'] }],
   controlSeparate: [{ calls: ['separateProducers 1', 'target 1', 'targetCores 1'] }],
   controlSmart: [{ calls: ['smartProducers 1', 'target 1'] }],
   mobileApp: [{ calls: ['target 1'] }],

@@ -178,6 +178,19 @@ describe('alert producers', () => {
     }
   });
 
+  it('are counted by code in one call, with the limits that most have in their units', async () => {
+    const query =
+      '{ target(key: KEY) { alertRuleCounts { code totalCount enabledCount activeCount commonLevel otherCount commonLimits { name value unit } } } }';
+    const ask = (as: string) => bff.ask(query.replace('KEY', String(world.house.id)), {}, by(as));
+    const { data, calls } = await ask('isannoitsija');
+    expect(calls.filter((call) => call.includes('roducer'))).toEqual(['producerCounts 1']);
+    const battery = data.target.alertRuleCounts.find(({ code }: Data) => code === 'ALERT');
+    expect(battery).toMatchObject({ otherCount: 0, activeCount: 0, commonLevel: 3 });
+    expect(battery.enabledCount).toBe(battery.totalCount);
+    expect(battery.commonLimits).toContainEqual({ name: 'percent', value: 20, unit: '%' });
+    expect((await ask('asukas')).data.target.alertRuleCounts).toEqual([]);
+  });
+
   it('are set by administrators, and an unknown limit is named in the error', async () => {
     const { data } = await bff.ask(producers, { id: target, filter: { code: 'CONTINUOUS_FLOW_24H' } }, manager);
     const [rule] = data.target.alertProducers.nodes;

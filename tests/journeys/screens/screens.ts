@@ -142,7 +142,7 @@ const walks: Partial<Record<ScreenName, Walk>> = {
   grid: { there: link(/^A12/) },
   route: { there: text(/^(207 laitteesta|\d+ of 207) /) },
   controlAlerts: { there: link(/./) },
-  controlSettings: { there: link(/^(Huonenäyttö|Vesi|Olosuhde)/) },
+  controlSettings: { there: button(/^(Paristo vähissä|Battery low)/) },
   controlSmart: { there: link(/^Olosuhde/), params: { type: '20' } },
   settingsInfo: { there: save },
   groupSettingsInfo: { there: save },

@@ -257,6 +257,7 @@ export const targetCells = {
   mamaProducers: byTarget(),
   coreProducers: byTarget(),
   smartProducers: byTarget(() => ({ type: 10 })),
+  producerCounts: byTarget(),
   conditionLimits: byTarget(),
   alertPreview: byTarget(async (scenery, where) => ({
     producers: [await producer(scenery, where)],

@@ -1,6 +1,8 @@
 import type { alertProducer, ProducerRecord } from '../../../contract/entities/alertProducer.ts';
 import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
+import { ensureLevels } from '../../alarms/levels.ts';
 import { previewAlerts } from '../../alarms/previewAlerts.ts';
+import { ensureProducers } from '../../alarms/producers.ts';
 import { conditionBand } from '../../alarms/rules/indoor.ts';
 import { readTargetDevices, type TargetDevices } from '../../alarms/targetDevices.ts';
 import { logResult, recordAudits } from '../../calls/audit.ts';
@@ -10,6 +12,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound, refuseFields } from '../../errors/refusal.ts';
 import { changeProducers, limitFaults, type ProducerChange } from './changeProducers.ts';
+import { countProducers } from './countProducers.ts';
 import { isLimitCode, limitCodes, loadProducers, readProducers, type ProducerScope } from './producerRows.ts';
 
 const pageSize = 50;
@@ -106,6 +109,13 @@ export const producerHandlers: Handlers<typeof alertProducer, Call> = {
   coreProducers: ({ id }, call) => load(call, id, { types: [4] }),
 
   smartProducers: ({ id, type }, call) => load(call, id, { types: [type] }),
+
+  producerCounts: async ({ id }, call) => {
+    if (resourceOf(call).visibility.whole === null) return [];
+    await ensureLevels(call.db, [id]);
+    await ensureProducers(call.db, id, await readTargetDevices(call.db, id), call.now);
+    return countProducers(call.db, id, callerOf(call));
+  },
 
   conditionLimits: async ({ id }, call) => {
     const producers = await load(call, id, { types: [20, 21, 22] });

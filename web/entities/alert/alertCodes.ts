@@ -73,3 +73,6 @@ export const alertCodeFamilies: readonly { family: AlertCodeFamily; codes: reado
 
 /** What a code is about. */
 export type AlertCodeFamily = 'general' | 'water' | 'indoor' | 'leak' | 'heating' | 'ventilation' | 'airFlow';
+
+/** The code of which only the provider's staff has rules. */
+export const staffAlertCode: AlertCode = 'READING_SPIKE';

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import type { ControlSeparateScreenQuery } from '../../__generated__/ControlSeparateScreenQuery.graphql.ts';
-import { ControlTabs } from '../../entities/alert/producers/ControlTabs.tsx';
+import { ToRules } from '../../entities/alert/producers/ToRules.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -28,7 +28,7 @@ function ControlSeparateScreen({ target, variables, ...data }: ScreenData<Contro
   return (
     <Stack gap={5}>
       <TargetHeader target={target} />
-      <ControlTabs targetKey={target.key} />
+      <ToRules targetKey={target.key} />
       <DeferredSection skeleton={<ListSkeleton rows={10} columns={6} card={100} />}>
         <SeparatePoints target={target} query={data} isFiltered={Object.keys(variables.filter).length > 1} />
       </DeferredSection>

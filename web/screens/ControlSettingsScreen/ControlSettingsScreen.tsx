@@ -1,13 +1,12 @@
 import { graphql } from 'react-relay';
 import type { ControlSettingsScreenQuery } from '../../__generated__/ControlSettingsScreenQuery.graphql.ts';
-import { ControlTabs } from '../../entities/alert/producers/ControlTabs.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { ControlRules } from './ControlRules.tsx';
+import { RuleKinds } from './RuleKinds.tsx';
 
 const query = graphql`
   query ControlSettingsScreenQuery($targetKey: Int!) @preloadable {
@@ -16,20 +15,19 @@ const query = graphql`
       name
       viewerSeesAll
       ...TargetHeader_target
-      ...ControlRules_target @defer
+      ...RuleKinds_target @defer
     }
   }
 `;
 
-/** Every rule of a target that can raise an alert. */
+/** The rules of a target that can raise an alert, by what they detect. */
 function ControlSettingsScreen({ target }: ScreenData<ControlSettingsScreenQuery, 'target'>) {
   if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
   return (
     <Stack gap={5}>
       <TargetHeader target={target} />
-      <ControlTabs targetKey={target.key} />
       <DeferredSection skeleton={<ListSkeleton rows={14} columns={7} card={100} />}>
-        <ControlRules target={target} />
+        <RuleKinds target={target} />
       </DeferredSection>
     </Stack>
   );

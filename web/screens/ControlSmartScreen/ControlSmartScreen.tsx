@@ -3,7 +3,8 @@ import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { ControlSmartScreenQuery } from '../../__generated__/ControlSmartScreenQuery.graphql.ts';
 import { alertCodeOfId } from '../../entities/alert/alertCodes.ts';
-import { ControlTabs } from '../../entities/alert/producers/ControlTabs.tsx';
+import { CodeRules } from '../../entities/alert/producers/CodeRules.tsx';
+import { ToRules } from '../../entities/alert/producers/ToRules.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
@@ -11,8 +12,7 @@ import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { CodeLinks } from './CodeLinks.tsx';
-import { CodeRules } from './CodeRules.tsx';
+import { CodeChoice } from './CodeChoice.tsx';
 
 const query = graphql`
   query ControlSmartScreenQuery($targetKey: Int!, $code: SmartAlertCode!) @preloadable {
@@ -34,10 +34,10 @@ function ControlSmartScreen({ target }: ScreenData<ControlSmartScreenQuery, 'tar
   if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
   return (
     <Stack gap={5}>
-      <DocumentTitle parts={[t(`alert.code.${code}`), t('control.byCode'), target.name]} />
+      <DocumentTitle parts={[t(`alert.code.${code}`), t('place.controlSmart'), target.name]} />
       <TargetHeader target={target} />
-      <ControlTabs targetKey={target.key} />
-      <CodeLinks targetKey={target.key} current={code} />
+      <ToRules targetKey={target.key} />
+      <CodeChoice targetKey={target.key} current={code} />
       <DeferredSection key={code} skeleton={<ListSkeleton rows={8} columns={6} card={100} />}>
         <CodeRules target={target} code={code} />
       </DeferredSection>

@@ -73,6 +73,7 @@ export const places = {
   mamaProducers: 'Target.alertProducers',
   coreProducers: 'Target.alertProducers',
   smartProducers: 'Target.alertProducers',
+  producerCounts: 'Target.alertRuleCounts',
   conditionLimits: 'Value.conditionLimits',
   alertPreview: 'Target.alertPreview',
   updateProducer: 'mutation updateAlertProducer',

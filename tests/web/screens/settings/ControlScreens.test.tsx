@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MockEnvironment } from 'relay-test-utils';
+import { MockPayloadGenerator, type MockEnvironment } from 'relay-test-utils';
 import { expect, it } from 'vitest';
 import settingsQuery, {
   type ControlSettingsScreenQuery,
@@ -11,7 +11,7 @@ import smartQuery, {
 import { paths } from '../../../../web/entities/paths.ts';
 import ControlSettingsScreen from '../../../../web/screens/ControlSettingsScreen/ControlSettingsScreen.tsx';
 import ControlSmartScreen from '../../../../web/screens/ControlSmartScreen/ControlSmartScreen.tsx';
-import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { refetchesOf, renderScreen } from '../../../kit/renderScreen.tsx';
 
 const rule = (id: string, name: string, code: string, given: object = {}) => ({
   node: {
@@ -51,15 +51,50 @@ const target = {
   rows: { totalCount: 2, edges: [flow, warm] },
 };
 
-const show = (given: object = {}, search = '') =>
+const kind = (code: string, given: object = {}) => ({
+  code,
+  totalCount: 2,
+  enabledCount: 2,
+  activeCount: 0,
+  commonLevel: 2,
+  otherCount: 0,
+  commonLimits: [],
+  ...given,
+});
+
+const kinds = [
+  kind('HIGH_LIMIT', { totalCount: 545, enabledCount: 2, activeCount: 1 }),
+  kind('CONTINUOUS_FLOW_3H', {
+    totalCount: 144,
+    enabledCount: 144,
+    otherCount: 3,
+    commonLimits: [{ name: 'litres', value: 60, unit: 'l' }],
+  }),
+];
+
+const showKinds = (given: object = {}, search = '') =>
   renderScreen<ControlSettingsScreenQuery>({
     screen: ControlSettingsScreen,
     query: settingsQuery,
     variables: { targetKey: 5 },
-    mocks: { Target: () => ({ ...target, ...given }) },
+    mocks: { Target: () => ({ ...target, alertRuleCounts: kinds, ...given }) },
     path: paths.controlSettings.pattern,
     at: `/target/5/control/settings${search}`,
   });
+
+/** Answers the query of the rules that the page shows. */
+const answerRules = async (environment: MockEnvironment, name: string, given: object = {}) => {
+  const { operation } = await sentIn(environment, name);
+  const mocks = { Target: () => ({ ...target, alertRuleCounts: kinds, ...given }) };
+  await act(async () => environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, mocks)));
+};
+
+/** Shows all rules in one table. */
+const show = async (given: object = {}, search = '') => {
+  const shown = await showKinds(given, `?view=all${search.replace('?', '&')}`);
+  await answerRules(shown.environment, 'AllRulesQuery', given);
+  return shown;
+};
 
 const sentIn = async (environment: MockEnvironment, name: string) => {
   const operation = await waitFor(() => {
@@ -251,8 +286,61 @@ it('takes chosen rules into use together, and names the one that was refused', a
   expect(await screen.findByText('Olosuhde A1: Lämpötila: Pakollinen tieto.')).toBeInTheDocument();
 });
 
-it('tells what a code watches and its usual limits, with links to the other codes', async () => {
-  await renderScreen<ControlSmartScreenQuery>({
+it('has a row for each kind of rule with its limits, level, use and alerts, and those without rules behind one line', async () => {
+  await showKinds();
+  const flowRow = await screen.findByRole('button', { name: /^Vesi on virrannut 3 tuntia/ });
+  expect(flowRow).toHaveTextContent(/Vesimäärä 60\sl/);
+  expect(flowRow).toHaveTextContent('3 säännöllä oma raja tai taso');
+  expect(flowRow).toHaveTextContent('Taso 2kaikki 144–');
+  expect(screen.getByRole('button', { name: /^Yläraja ylittyi/ })).toHaveTextContent('Taso 22 / 5451 hälyttää');
+  expect(screen.getByText(/146 \/ 689 sääntöä käytössä/)).toBeInTheDocument();
+  expect(screen.getByText(/^33 lajia, joita tämän kohteen laitteet eivät mittaa/)).toBeInTheDocument();
+});
+
+it('narrows the kinds to those that alarm or are partly off, and by name', async () => {
+  const { router } = await showKinds();
+  const names = () =>
+    screen.queryAllByRole('button', { expanded: false }).map(({ textContent }) => textContent.slice(0, 9));
+  await screen.findByRole('button', { name: /^Yläraja/ });
+  expect(names()).toEqual(['Yläraja y', 'Vesi on v']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Hälyttää 1' }));
+  expect(names()).toEqual(['Yläraja y']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Lajit 2' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Hae lajia' }), 'virrannut');
+  expect(names()).toEqual(['Vesi on v']);
+  expect(router.state.location.search).toBe('?kindText=virrannut');
+});
+
+it('opens a kind to its rules, which are changed there, and reads the counts again after that', async () => {
+  const { environment, router } = await showKinds();
+  await userEvent.click(await screen.findByRole('button', { name: /^Vesi on virrannut 3 tuntia/ }));
+  expect(router.state.location.search).toBe('?kind=CONTINUOUS_FLOW_3H');
+  const { variables } = await sentIn(environment, 'KindRulesQuery');
+  expect(variables).toEqual({ targetKey: 5, code: 'CONTINUOUS_FLOW_3H' });
+  await answerRules(environment, 'KindRulesQuery', { rows: { totalCount: 1, edges: [flow] } });
+  expect(await screen.findByText(/vesi on virrannut tauotta kolme tuntia/)).toBeInTheDocument();
+  await edit(environment, 'Muokkaa: Vesi A1, Vesi on virrannut 3 tuntia');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Käytössä' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
+  const update = await sentIn(environment, 'alertProducerMutationsUpdateMutation');
+  expect(update.variables).toMatchObject({ input: { id: 'P1', enabled: false } });
+  const { node } = flow;
+  await update.resolve({ updateAlertProducer: { alertProducer: { ...node, enabled: false }, userErrors: [] } });
+  await waitFor(() => expect(refetchesOf(environment, 'ControlSettingsScreenQuery')).toBe(1));
+  await userEvent.click(screen.getByRole('button', { name: /^Vesi on virrannut 3 tuntia/ }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('reads the counts again when an alert of the target begins', async () => {
+  const { environment } = await showKinds();
+  const { operation } = await sentIn(environment, 'RuleKindsSubscription');
+  const node = { __typename: 'Alert', id: 'A', state: 'OPEN' };
+  await act(async () => environment.mock.nextValue(operation, { data: { alertChanged: { alertEdge: { node } } } }));
+  await waitFor(() => expect(refetchesOf(environment, 'ControlSettingsScreenQuery')).toBe(1));
+});
+
+it('tells what a code watches and its usual limits, with a choice of the other codes', async () => {
+  const { router } = await renderScreen<ControlSmartScreenQuery>({
     screen: ControlSmartScreen,
     query: smartQuery,
     variables: { targetKey: 5, code: 'CONTINUOUS_FLOW_3H' },
@@ -262,13 +350,16 @@ it('tells what a code watches and its usual limits, with links to the other code
   });
   expect(await screen.findByText(/vesi on virrannut tauotta kolme tuntia/)).toBeInTheDocument();
   expect(screen.getByText(/Oletusrajat: Vesimäärä 60\sl\./)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Vuotoanturi märkä' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Kaikki hälytyslajit' })).toHaveAttribute(
     'href',
-    '/target/5/control/settings/smart/30',
+    '/target/5/control/settings',
   );
+  const choice = screen.getByRole('combobox', { name: 'Hälytyslaji' });
+  await userEvent.selectOptions(choice, 'Vuotoanturi märkä');
+  expect(router.state.location.pathname).toBe('/target/5/control/settings/smart/30');
 });
 
 it('is closed to residents', async () => {
-  const { router } = await show({ viewerSeesAll: false });
+  const { router } = await showKinds({ viewerSeesAll: false });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });

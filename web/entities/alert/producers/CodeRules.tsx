@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import type { CodeRules_target$key } from '../../__generated__/CodeRules_target.graphql.ts';
-import type { AlertCode } from '../../entities/alert/alertCodes.ts';
-import { ProducerTable } from '../../entities/alert/producers/ProducerTable.tsx';
-import { useLimitText } from '../../entities/alert/producers/limitNames.ts';
-import { useList } from '../../lists/useList.ts';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import type { CodeRules_target$key } from '../../../__generated__/CodeRules_target.graphql.ts';
+import type { AlertCode } from '../alertCodes.ts';
+import { ProducerTable } from './ProducerTable.tsx';
+import { useLimitText } from './limitNames.ts';
+import { useList } from '../../../lists/useList.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { RouteLink } from '../../RouteLink.tsx';
+import { paths } from '../../paths.ts';
 
 /** What an alert code watches, its usual limits, and its rules. */
 export function CodeRules({ target, code }: { target: CodeRules_target$key; code: AlertCode }) {
@@ -22,6 +23,7 @@ export function CodeRules({ target, code }: { target: CodeRules_target$key; code
         cursor: { type: "String" }
       )
       @refetchable(queryName: "CodeRulesQuery") {
+        key
         ...ProducerTable_target
         rows: alertProducers(first: $count, after: $cursor, filter: { code: $code })
           @connection(key: "CodeRules_rows", filters: ["filter"]) {
@@ -45,12 +47,13 @@ export function CodeRules({ target, code }: { target: CodeRules_target$key; code
   const usual = limitText(rows[0]?.limits ?? [], 'default');
   return (
     <Stack gap={4}>
-      <Card title={t(`alert.code.${code}`)}>
-        <Stack gap={2}>
-          <p>{t(`control.watches.${code}`)}</p>
-          {usual !== '' && <p>{t('control.usualLimits', { limits: usual })}</p>}
-        </Stack>
-      </Card>
+      <Stack gap={2}>
+        <p>{t(`control.watches.${code}`)}</p>
+        {usual !== '' && <p>{t('control.usualLimits', { limits: usual })}</p>}
+        {code === 'SEPARATE_POINT' && (
+          <RouteLink to={paths.controlSeparate(data.key)}>{t('control.separate')}</RouteLink>
+        )}
+      </Stack>
       <ProducerTable id="codeRules" ofOneCode target={data} producers={rows} rest={rest} />
     </Stack>
   );
