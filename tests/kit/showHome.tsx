@@ -43,7 +43,7 @@ export const site = (name: string, rest: object = {}) => ({
   ...rest,
 });
 
-const customer = { id: 'U', isMes: false, isTester: false, isDeveloper: false };
+const customer = { id: 'U', isAdmin: false, isMes: false, isTester: false, isDeveloper: false };
 
 type Mocks = {
   language?: 'fi' | 'en';

@@ -58,7 +58,7 @@ export const budgets: Budget[] = [
   { operation: 'useTargetSearchQuery', variables: () => ({ text: 'kuus' }), calls: ['targets 1', 'user 1'] },
   { operation: 'homeTargetsQuery', variables: () => ({ count: 100, cursor: null }), calls: ['targets 1', 'user 1'] },
   {
-    operation: 'useNewestAlertsQuery',
+    operation: 'useSiteAlertsQuery',
     variables: ({ targetId }) => ({ ids: [targetId] }),
     calls: ['openAlerts 1', 'target 1'],
   },

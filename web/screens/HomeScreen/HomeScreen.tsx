@@ -2,9 +2,8 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { Navigate } from 'react-router';
-import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
+import type { HomeScreenQuery } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import type { homeTargets_viewer$key } from '../../__generated__/homeTargets_viewer.graphql.ts';
-import { ProblemTiles } from '../../entities/ProblemTiles.tsx';
 import { paths } from '../../entities/paths.ts';
 import { OwnSpaces } from '../../entities/space/OwnSpaces.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
@@ -20,9 +19,10 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { HomeFigures } from './HomeFigures.tsx';
 import { MoveOffers } from './MoveOffers.tsx';
 import { PagedTargetList } from './PagedTargetList.tsx';
-import { StaffActions } from './StaffActions.tsx';
+import { StaffHome } from './StaffHome.tsx';
 import { TargetList } from './TargetList.tsx';
 import { WorstAlerts } from './WorstAlerts.tsx';
 import { homeTargets } from './homeTargets.ts';
@@ -61,23 +61,14 @@ const devicesPath = ({ onlyTargetKey }: InTrouble, state: 'offline' | 'lowBatter
     ? `${paths.home()}?state=${state}#${sitesId}`
     : `${paths.targetDevices(onlyTargetKey)}?state=${state}`;
 
-type Viewer = NonNullable<HomeScreenQuery$data['viewer']>;
-type User = Viewer['user'];
-
 /** The most targets that the list loads whole, to search, filter and sort them on the page. */
 const mostWhole = 200;
-
-/** Key of the text for a viewer without targets: staff have other work here than customers. */
-const emptyTextOf = ({ isMes, isTester, isDeveloper }: User) => {
-  if (isMes) return 'emptyMes';
-  if (isTester) return 'emptyTester';
-  return isDeveloper ? 'emptyDeveloper' : 'emptyText';
-};
 
 const query = graphql`
   query HomeScreenQuery @preloadable {
     viewer {
       user {
+        isAdmin
         isMes
         isTester
         isDeveloper
@@ -147,19 +138,23 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
     const own = paths.space(onlySpace.target.key, onlySpace.group.key, onlySpace.key);
     return <Navigate to={own} replace />;
   }
-  const emptyText = emptyTextOf(user);
+  const isStaff = user.isAdmin || user.isMes || user.isTester || user.isDeveloper;
   if (counts.targets === 0)
     return (
       <>
         <MoveOffers viewer={viewer} />
-        <EmptyState
-          icon="building"
-          title={t('tree.empty')}
-          text={t(`home.${emptyText}`)}
-          action={emptyText === 'emptyText' ? <AddTarget primary /> : <StaffActions user={user} />}
-          headingLevel={1}
-        />
-        {emptyText === 'emptyText' && (
+        {isStaff ? (
+          <StaffHome user={user} />
+        ) : (
+          <EmptyState
+            icon="building"
+            title={t('tree.empty')}
+            text={t('home.emptyText')}
+            action={<AddTarget primary />}
+            headingLevel={1}
+          />
+        )}
+        {(!isStaff || user.isAdmin) && (
           <Suspense fallback={null}>
             <UnfinishedDrafts />
           </Suspense>
@@ -186,16 +181,7 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
       <PageHeader title={t('home.title')} actions={counts.viewerCanAdministerAny && <AddTarget />} />
       <MoveOffers viewer={viewer} />
       <Suspense fallback={null}>{counts.viewerCanAdministerAny && <UnfinishedDrafts />}</Suspense>
-      <ProblemTiles
-        sites={counts.targets}
-        counts={{
-          devices: counts.deviceCount,
-          alerts: counts.activeAlertCount,
-          offline: counts.offlineCount,
-          lowBattery: counts.lowBatteryCount,
-        }}
-        addresses={wrong}
-      />
+      <HomeFigures counts={counts} ways={wrong} />
       <WorstAlerts
         viewer={viewer}
         withTarget={counts.targets > 1}

@@ -1,18 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { AlertLinesSkeleton } from '../../entities/alert/AlertLinesSkeleton.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
-import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { media } from '../../ui/theme/tokens.ts';
-import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 
 /** Skeleton of the home screen: its figures, its alerts and its sites. */
 export function HomeSkeleton() {
-  const narrow = useMediaQuery(media.narrow);
+  const { t } = useTranslation();
   return (
     <ScreenSkeleton trail={false}>
-      <TilesSkeleton count={5} holds="figure" minColumn={120} stretch />
-      <Skeleton shape="block" height={narrow ? 342 : 334} />
-      <ListSkeleton rows={6} columns={5} card={206} />
+      <Skeleton shape="words" letters={84} />
+      <Card title={t('alert.worst')} padding="none">
+        <AlertLinesSkeleton count={5} most={4} />
+      </Card>
+      <ListSkeleton rows={6} columns={5} card={252} />
     </ScreenSkeleton>
   );
 }

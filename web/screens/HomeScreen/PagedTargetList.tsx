@@ -28,7 +28,7 @@ export function PagedTargetList({ viewer }: { viewer: homeTargets_viewer$key }) 
   const { shown, isSearching } = useServerSelection<Selection>(firstSelection, wanted, refetch);
   const { rows: edges, ...more } = useMorePages(pages, connection.edges, { pageSize, subject: shown });
   const rows = edges.map(({ node }): TargetRow => node);
-  const { columns: all, water, lastAlert } = useTargetColumns(rows);
+  const { columns: all, water, alerts } = useTargetColumns(rows);
   const columns = all.map((column) => {
     const { sortValue, ...others } = column;
     return isSortedByServer(column.id) && sortValue ? column : others;
@@ -43,7 +43,7 @@ export function PagedTargetList({ viewer }: { viewer: homeTargets_viewer$key }) 
         total={total}
         searchLabel={t('home.search')}
         columns={columns}
-        card={(site) => <TargetCard site={site} water={water} lastAlert={lastAlert.get(site.id)} />}
+        card={(site) => <TargetCard site={site} water={water} alerts={alerts.get(site.id)} />}
         empty={<EmptyState icon="building" title={t('tree.empty')} />}
         nothingFound={isSearching ? t('palette.searching') : undefined}
       />

@@ -24,10 +24,14 @@ const Lookup = styled.div`
   text-align: start;
 `;
 
-type Props = { user: { readonly isMes: boolean; readonly isTester: boolean; readonly isDeveloper: boolean } };
+type Props = {
+  /** Whether a site is added here, rather than by what stands beside it. */
+  canAdd: boolean;
+  user: { readonly isMes: boolean; readonly isTester: boolean; readonly isDeveloper: boolean };
+};
 
 /** What staff without targets of their own can begin with: a device by its number, products, the API, tests, developer mode. */
-export function StaffActions({ user: { isMes, isTester, isDeveloper } }: Props) {
+export function StaffActions({ canAdd, user: { isMes, isTester, isDeveloper } }: Props) {
   const { t } = useTranslation();
   return (
     <Stack gap={4}>
@@ -37,15 +41,15 @@ export function StaffActions({ user: { isMes, isTester, isDeveloper } }: Props) 
         </Lookup>
       )}
       {isMes && (
-        <Links gap={4} wrap justify="center">
+        <Links gap={4} wrap>
           <ProductLinks />
         </Links>
       )}
-      <Row gap={4} wrap justify="center">
+      <Row gap={4} wrap>
         {(isMes || isTester) && <TextLink href="/graphql">{t('staff.graph')}</TextLink>}
         {isTester && <RouterLink to={paths.test()}>{t('staff.test')}</RouterLink>}
         {isDeveloper && <RouterLink to={paths.user()}>{t('home.developerMode')}</RouterLink>}
-        {isMes && <AddTarget />}
+        {isMes && canAdd && <AddTarget />}
       </Row>
     </Stack>
   );

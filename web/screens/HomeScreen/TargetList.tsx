@@ -1,28 +1,65 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { homeTargets_viewer$key } from '../../__generated__/homeTargets_viewer.graphql.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { useList } from '../../lists/useList.ts';
+import { useListParams } from '../../lists/useListParams.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { homeTargets, pageSize } from './homeTargets.ts';
-import type { TargetRow } from './targetRow.ts';
+import { firstSort } from './selection.ts';
+import { countOf, LevelLine } from './LevelLine.tsx';
 import { TargetCard } from './TargetCard.tsx';
+import { hasProblem } from './targetRow.ts';
 import { useTargetColumns } from './useTargetColumns.tsx';
+import { WellSites } from './WellSites.tsx';
 
-/** The sites, those with the most trouble first. */
+/** The most sites of which each has a row of its own whether or not something is wrong there. */
+const mostRows = 12;
+
+/** Filters of the list, which search all of the sites. */
+const filters = ['state', 'favourite'];
+
+/** The sites, those with the most trouble first; of many, the ones where all is well are names under one heading. */
 export function TargetList({ viewer }: { viewer: homeTargets_viewer$key }) {
   const { t } = useTranslation();
-  const { rows, rest } = useList<homeTargets_viewer$key>(homeTargets, viewer, pageSize);
-  const { columns, water, lastAlert } = useTargetColumns(rows);
+  const { rows: all, rest } = useList<homeTargets_viewer$key>(homeTargets, viewer, pageSize);
+  const { text, valueOf, setFilter } = useListParams(firstSort);
+  const [isWhole, setWhole] = useState(false);
+  const level = valueOf('level');
+  const { columns, water, alerts } = useTargetColumns(all);
+  const isNarrowed = text !== '' || filters.some((filter) => valueOf(filter) !== '');
+  const troubled = all.filter(hasProblem);
+  const isFolded =
+    level === '' &&
+    !isWhole &&
+    !isNarrowed &&
+    all.length > mostRows &&
+    troubled.length > 0 &&
+    troubled.length < all.length;
+  const ofLevel = all.filter(({ id }) => countOf(alerts.get(id)?.counts ?? [], level) > 0);
+  const rows = level !== '' && alerts.size > 0 ? ofLevel : isFolded ? troubled : all;
   return (
-    <ListTable<TargetRow>
-      id="sites"
-      label={t('home.sites')}
-      rows={rows}
-      rest={rest}
-      searchLabel={t('home.search')}
-      columns={columns}
-      card={(site) => <TargetCard site={site} water={water} lastAlert={lastAlert.get(site.id)} />}
-      empty={<EmptyState icon="building" title={t('tree.empty')} />}
-    />
+    <Stack gap={4}>
+      {all.length > 1 && (
+        <LevelLine
+          alerts={alerts}
+          isExpected={all.some(({ activeAlertCount }) => activeAlertCount > 0)}
+          chosen={level}
+          onChoose={(next) => setFilter('level', next)}
+        />
+      )}
+      <ListTable
+        id="sites"
+        label={t('home.sites')}
+        rows={rows}
+        rest={rest}
+        searchLabel={t('home.search')}
+        columns={columns}
+        card={(site) => <TargetCard site={site} water={water} alerts={alerts.get(site.id)} />}
+        empty={<EmptyState icon="building" title={t('tree.empty')} />}
+      />
+      {isFolded && <WellSites sites={all.filter((site) => !hasProblem(site))} onList={() => setWhole(true)} />}
+    </Stack>
   );
 }

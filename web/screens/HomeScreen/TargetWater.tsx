@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { findingFrom } from '../../entities/consumption/waterBalance.ts';
 import { amountText } from '../../entities/value/amountTexts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -7,7 +8,7 @@ import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { figuresStyle } from '../../ui/display/figuresStyle.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { fontSize } from '../../ui/theme/tokens.ts';
+import { color, fontSize } from '../../ui/theme/tokens.ts';
 import type { SiteWater } from './useTargetWater.ts';
 
 const Figures = styled.span`
@@ -16,6 +17,10 @@ const Figures = styled.span`
   font-size: ${fontSize.small};
   line-height: 1.3;
   white-space: nowrap;
+  strong {
+    color: ${color('warn')};
+    font-weight: 600;
+  }
 `;
 
 type Props = {
@@ -41,6 +46,9 @@ export function TargetWater({ site: { id, name }, water, captioned = false }: Pr
       <BarSpark values={week.days} label={t('home.waterOf', { name, amount })} width={56} />
       <Figures>
         <span>{captioned ? [amount, cost].filter(Boolean).join(' · ') : amount}</span>
+        {week.loss !== null && week.loss >= findingFrom && (
+          <strong>{t('home.waterLoss', { share: format.number(week.loss * 100, 1) })}</strong>
+        )}
         {captioned ? <Caption>{t('home.water')}</Caption> : cost !== null && <Caption>{cost}</Caption>}
       </Figures>
     </Row>

@@ -17,3 +17,6 @@ const faultsOf = (site: TargetRow): number =>
 /** Weight of a target's problems; sorts the list, highest first: the level of the worst open alert, then the counts. */
 export const severityOf = (site: TargetRow): number =>
   (noLevel - Math.min(noLevel, site.worstAlertLevel ?? noLevel)) * 1_000_000_000 + faultsOf(site);
+
+/** Whether anything is wrong with a target. */
+export const hasProblem = (site: TargetRow): boolean => faultsOf(site) > 0 || site.worstAlertLevel != null;

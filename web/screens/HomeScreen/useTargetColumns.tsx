@@ -6,12 +6,14 @@ import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
 import { useFavourites } from '../../entities/viewer/useFavourites.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
-import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
+import { FloorStrip } from './FloorStrip.tsx';
+import { OpenAlerts } from './OpenAlerts.tsx';
 import { favouriteFilter, stateFilter } from './targetFilters.ts';
 import { severityOf, type TargetRow } from './targetRow.ts';
 import { remainingDevices, TargetState } from './TargetState.tsx';
 import { TargetWater } from './TargetWater.tsx';
-import { useNewestAlerts } from './useNewestAlerts.ts';
+import { useSiteAlerts } from './useSiteAlerts.ts';
 import { useTargetWater } from './useTargetWater.ts';
 
 const whereIs = ({ address, city }: TargetRow): string => [address, city].filter(Boolean).join(', ');
@@ -20,22 +22,25 @@ const whereIs = ({ address, city }: TargetRow): string => [address, city].filter
 const thousandths = (amount: number | null | undefined): number | null =>
   typeof amount === 'number' ? Math.round(amount * 1000) / 1000 : null;
 
-/** The columns of the list of sites, and what they show besides the rows: the week of water and the newest alerts. */
+/** The columns of the list of sites, and what they show besides the rows: the week of water and the open alerts. */
 export const useTargetColumns = (sites: readonly TargetRow[]) => {
   const { t } = useTranslation();
   const format = useFormat();
   const favourites = useFavourites().ids;
-  const lastAlert = useNewestAlerts(sites);
+  const alerts = useSiteAlerts(sites);
   const water = useTargetWater(sites.map(({ id }) => id));
   const columns: ListColumn<TargetRow>[] = [
     {
       id: 'name',
       header: t('home.site'),
       cell: (site) => (
-        <>
-          <NameLink to={paths.target(site.key)}>{site.name}</NameLink>
-          <Caption>{whereIs(site)}</Caption>
-        </>
+        <Row gap={3}>
+          <FloorStrip floors={alerts.get(site.id)?.floors} />
+          <div>
+            <NameLink to={paths.target(site.key)}>{site.name}</NameLink>
+            <Caption>{whereIs(site)}</Caption>
+          </div>
+        </Row>
       ),
       sortValue: ({ name }) => name,
       choice: 'always',
@@ -45,8 +50,8 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
     {
       id: 'state',
       header: t('devices.state'),
-      width: '196px',
-      cell: (site) => <TargetState site={site} lastAlert={lastAlert.get(site.id)} />,
+      width: '240px',
+      cell: (site) => <TargetState site={site} lastAlert={alerts.get(site.id)?.newestAt} />,
       sortValue: severityOf,
       sort: 'descending',
       filterOf: () => stateFilter(t),
@@ -56,22 +61,9 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
     {
       id: 'alerts',
       header: t('alert.title'),
-      width: '100px',
-      align: 'end',
+      width: '148px',
       cell: (site) =>
-        site.activeAlertCount > 0 ? (
-          <NameLink
-            to={paths.targetAlerts(site.key)}
-            aria-label={t('home.countOf', {
-              what: t('tree.alerts', { count: site.activeAlertCount }),
-              name: site.name,
-            })}
-          >
-            {format.number(site.activeAlertCount)}
-          </NameLink>
-        ) : (
-          '–'
-        ),
+        site.activeAlertCount > 0 ? <OpenAlerts site={site} counts={alerts.get(site.id)?.counts} /> : '–',
       sortValue: ({ activeAlertCount }) => activeAlertCount,
     },
     {
@@ -109,9 +101,9 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
     {
       id: 'devices',
       header: t('devices.title'),
+      choice: 'extra',
       width: '84px',
       align: 'end',
-      hideBelow: 'small',
       cell: ({ deviceCount }) => format.number(deviceCount),
       sortValue: ({ deviceCount }) => deviceCount,
     },
@@ -126,14 +118,9 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
     {
       id: 'subscription',
       header: t('home.subscription'),
+      choice: 'extra',
       width: '128px',
-      hideBelow: 'small',
-      cell: ({ subscription }) =>
-        subscription === 'NONE' ? (
-          <StatusBadge tone="warn" label={t('subscription.NONE')} />
-        ) : (
-          t(`subscription.${subscription}`)
-        ),
+      cell: ({ subscription }) => t(`subscription.${subscription}`),
       sortValue: ({ subscription }) => t(`subscription.${subscription}`),
     },
     {
@@ -149,5 +136,5 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
       filterOf: () => favouriteFilter(t, ({ id }) => id, favourites),
     },
   ];
-  return { columns, water, lastAlert };
+  return { columns, water, alerts };
 };

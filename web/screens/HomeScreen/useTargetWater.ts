@@ -5,7 +5,13 @@ import { lastDays } from '../../entities/period/calendarSpan.ts';
 import { amountScale, type AmountScale } from '../../entities/value/amountTexts.ts';
 
 /** The water that a site used on each of the last days and in all, and its euros; no amount without meters. */
-type Week = { days: readonly (number | null)[]; amount: number | null; cost: number | null };
+type Week = {
+  days: readonly (number | null)[];
+  amount: number | null;
+  cost: number | null;
+  /** The share of the main meter's water that no other meter counted; null without both. */
+  loss: number | null;
+};
 
 /** Water by target id as far as loaded, null if it failed, with the common unit and a retry. */
 export type SiteWater = { bySite: ReadonlyMap<string, Week | null>; scale: AmountScale; retry: () => void };
@@ -33,7 +39,12 @@ const weekOf = (counted: Counted): Week | null => {
     sumOf(meters.map(({ buckets }) => buckets[index]?.amount)),
   );
   const costs = meters.map(({ total }) => (total.exactCost ? Number(total.exactCost) : null));
-  return { days, amount: sumOf(days), cost: sumOf(costs) };
+  const amount = sumOf(days);
+  const metered = sumOf(
+    counted.filter((one) => !main.includes(one)).flatMap(({ buckets }) => buckets.map((b) => b.amount)),
+  );
+  const loss = main.length > 0 && amount !== null && amount > 0 && metered !== null ? 1 - metered / amount : null;
+  return { days, amount, cost: sumOf(costs), loss };
 };
 
 /** Fetches the last week's water of the first targets of the list. */

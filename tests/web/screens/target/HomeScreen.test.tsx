@@ -20,7 +20,7 @@ it('shows the sites with the most trouble first and the sums over them', async (
     'Paristo',
     'Rauhallinen',
   ]);
-  expect(screen.getByText(/3\s600/)).toBeInTheDocument();
+  expect(screen.getByText(/^Laitteet: 3\s600$/)).toBeInTheDocument();
 });
 
 it('leads from a site straight to its devices that are offline', async () => {
@@ -69,6 +69,65 @@ it('has the sites with the most urgent alert first, and names the alert', async 
   );
 });
 
+it('folds the sites where all is well under one heading once there are many, until one searches or lists them', async () => {
+  const well = Array.from({ length: 12 }, (_, index) => site(`Hyvä ${index}`, { city: 'Oulu' }));
+  await showHome([site('Hankala', { offlineCount: 3 }), ...well]);
+  const names = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+  expect(names()).toEqual(['Hankala']);
+  const folded = () => screen.queryByRole('list', { name: '12 kohdetta kunnossa' });
+  expect(within(folded() ?? document.body).getByRole('link', { name: 'Hyvä 7' })).toHaveAttribute('href', '/target/5');
+  const search = screen.getByRole('searchbox', { name: /^Hae/ });
+  await userEvent.type(search, 'Hyvä 7');
+  await waitFor(() => expect(names()).toEqual(['Hyvä 7']));
+  expect(folded()).toBeNull();
+  await userEvent.clear(search);
+  await waitFor(() => expect(names()).toEqual(['Hankala']));
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä luettelossa' }));
+  expect(names()).toHaveLength(13);
+  expect(folded()).toBeNull();
+});
+
+it('counts the open alerts of each level, and narrows the sites to a level by a press', async () => {
+  const { environment } = await showHome([
+    site('Vuotava', { activeAlertCount: 1 }),
+    site('Kylmä', { activeAlertCount: 2 }),
+    site('Hyvä'),
+  ]);
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useSiteAlertsQuery');
+  if (!asked) throw new Error('The alerts of the sites are not asked for.');
+  const read = (id: string, counts: object[]) => ({
+    __typename: 'Target',
+    id,
+    newestAlertAt: null,
+    openAlertCounts: counts,
+    floorAlertLevels: [[0]],
+  });
+  const [leak, cold] = [
+    { level: 1, count: 1 },
+    { level: 2, count: 2 },
+  ];
+  act(() => environment.mock.resolve(asked, { data: { nodes: [read('Vuotava', [leak]), read('Kylmä', [cold])] } }));
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
+  expect(screen.getByRole('button', { name: '2 varoitusta' })).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(screen.getByRole('button', { name: '1 kriittinen' }));
+  expect(screen.getByRole('button', { name: '1 kriittinen' })).toHaveAttribute('aria-pressed', 'true');
+  expect(rows()).toBe(1);
+  expect(screen.getByRole('row', { name: /Vuotava/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '1 kriittinen' }));
+  expect(rows()).toBe(3);
+});
+
+it('keeps the rows of all sites while they are few', async () => {
+  await showHome([site('Hankala', { offlineCount: 3 }), ...Array.from({ length: 11 }, (_, n) => site(`Hyvä ${n}`))]);
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(13);
+});
+
 it('speaks English too', async () => {
   await showHome([site('A', { offlineCount: 1 }), site('B')], { language: 'en' });
   expect(screen.getByRole('link', { name: '1 device offline' })).toBeInTheDocument();
@@ -94,7 +153,7 @@ it('offers to add a site to who administers one and to Mes, not to viewers and t
   expect(await screen.findByRole('button', { name: 'Lisää kohde' })).toBeInTheDocument();
   staff.unmount();
   await showHome([], { user: { isTester: true } });
-  expect(screen.getByText('Ei kohteita')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Testaus' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Lisää kohde' })).toBeNull();
 });
 
@@ -191,7 +250,7 @@ const giveWater = ({ environment }: Awaited<ReturnType<typeof showHome>>) => {
 it('shows the week of water of each site once it comes, from the main meter or from those of the flats', async () => {
   giveWater(await showHome([site('Hankala'), site('Muu')]));
   expect(screen.getByRole('img', { name: /Hankala: vettä 12,0/ })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent(/12,0 m³43 €/);
+  expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent(/12,0 m³hävikki 83,3 %43 €/);
   expect(screen.getByRole('img', { name: /Muu: vettä 10,0/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Muu/ })).toHaveTextContent(/10,0 m³61 €/);
 });
@@ -204,6 +263,31 @@ it.each([
   await showHome([], { language: 'en', user: { [flag]: true } });
   expect(screen.getByText(told)).toBeVisible();
   expect(screen.queryByText(/Ask your property manager/)).toBeNull();
+});
+
+it.each([
+  ['isMes', 'Tuotteet ja laitteet'],
+  ['isTester', 'Testaus'],
+  ['isDeveloper', 'Kehitys'],
+])('begins with the work of staff rather than with the sites that they lack (%s)', async (flag, title) => {
+  await showHome([], { user: { [flag]: true } });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.queryByText('Ei kohteita')).toBeNull();
+});
+
+it('leads the first administrator through three steps, of which the first has the only primary button', async () => {
+  await showHome([], { user: { isAdmin: true, isMes: true } });
+  const card = screen.getByRole('heading', { name: 'Ensimmäinen kohde kolmessa vaiheessa' }).closest('section');
+  const steps = within(card ?? document.body).getAllByRole('listitem');
+  expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+    'Lisää kohde',
+    'Lisää laitteet',
+    'Kutsu käyttäjät',
+  ]);
+  const [first] = steps;
+  expect(first).toHaveAttribute('aria-current', 'step');
+  expect(within(first ?? document.body).getByRole('button', { name: 'Lisää kohde' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Lisää kohde' })).toHaveLength(1);
 });
 
 it('opens the readings of a device by its number for Mes without a site', async () => {
@@ -256,19 +340,38 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
   expect(card.getByText('Vesi, 7 vrk')).toBeInTheDocument();
 });
 
-it('says of each site when it last raised an alert', async () => {
+it('shows of each site its floors by their worst alert, its alerts by level and how new the newest is', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
   const { environment } = await showHome([site('Hankala', { activeAlertCount: 2 }), site('Muu', { key: 8 })]);
   vi.useRealTimers();
   const asked = environment.mock
     .getAllOperations()
-    .find((one) => one.request.node.operation.name === 'useNewestAlertsQuery');
+    .find((one) => one.request.node.operation.name === 'useSiteAlertsQuery');
   if (!asked) throw new Error('The times of the alerts are not asked for.');
   expect(asked.request.variables).toEqual({ ids: ['Hankala'] });
-  const read = { __typename: 'Target', id: 'Hankala', newestAlertAt: '2026-11-22T08:00:00Z' };
+  const read = {
+    __typename: 'Target',
+    id: 'Hankala',
+    newestAlertAt: '2026-11-22T08:00:00Z',
+    openAlertCounts: [
+      { level: 1, count: 1 },
+      { level: 2, count: 9 },
+    ],
+    floorAlertLevels: [[0, 2, 1], [0]],
+  };
   act(() => environment.mock.resolve(asked, { data: { nodes: [read] } }));
   expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent('Hälytys 4 tuntia sitten');
   expect(screen.getByRole('row', { name: /Muu/ })).not.toHaveTextContent('Hälytys');
+  const row = within(screen.getByRole('row', { name: /Hankala/ }));
+  const counts = row.getByRole('link', { name: /^Kriittinen 1 Varoitus 9 ?: Hankala$/ });
+  expect(
+    within(counts)
+      .getAllByRole('img')
+      .map((mark) => mark.getAttribute('aria-label')),
+  ).toEqual(['Kriittinen', 'Varoitus']);
+  expect(counts).toHaveTextContent('19');
+  const floors = screen.getByRole('row', { name: /Hankala/ }).querySelectorAll('[data-level]');
+  expect(Array.from(floors, (floor) => floor.getAttribute('data-level'))).toEqual(['0', '2', '1', '0']);
 });
 
 it('stands while the alerts are on their way, and says so in their place where they are cut off', async () => {

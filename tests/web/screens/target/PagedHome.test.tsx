@@ -73,8 +73,8 @@ it.each([
 it('offers no sorting of what the server cannot sort', async () => {
   await show();
   const header = (name: string) => screen.getByRole('columnheader', { name });
-  expect(within(header('Laitteet')).getByRole('button')).toBeInTheDocument();
-  expect(within(header('Tilaus')).queryByRole('button')).toBeNull();
+  expect(within(header('Paristo vähissä')).getByRole('button')).toBeInTheDocument();
+  expect(within(header('Vesi, 7 vrk')).queryByRole('button')).toBeNull();
 });
 
 it('asks each minute for what is narrowed down too', async () => {
