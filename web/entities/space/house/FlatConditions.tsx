@@ -14,6 +14,8 @@ export function FlatConditions({ groups, readings }: { groups: readonly HouseGro
   if (readings === undefined) return <ConditionsSkeleton />;
   if (readings === null) return <p>{t('house.readingsFailed')}</p>;
   const flats = groups.flatMap(({ spaces }) => spaces.filter(({ type }) => type !== 'PUBLIC_SPACE'));
+  // A care home has rooms and no apartments.
+  const kind = flats.some(({ type }) => type === 'APARTMENT') ? 'Flats' : 'Rooms';
   const measured = flats.flatMap(({ id, name }) => {
     const temperature = readings.get(id)?.temperature;
     return typeof temperature === 'number' ? [{ name, temperature }] : [];
@@ -29,8 +31,8 @@ export function FlatConditions({ groups, readings }: { groups: readonly HouseGro
     <ConditionsText>
       <p>
         {cool > 0
-          ? t('house.coolFlats', { count: measured.length, cool, limit: coolBelow })
-          : t('house.warmFlats', { count: measured.length, limit: coolBelow })}
+          ? t(`house.cool${kind}`, { count: measured.length, cool, limit: coolBelow })
+          : t(`house.warm${kind}`, { count: measured.length, limit: coolBelow })}
       </p>
       <p>
         {[
@@ -38,7 +40,7 @@ export function FlatConditions({ groups, readings }: { groups: readonly HouseGro
           measured.length > 1 &&
             t('house.warmest', { name: warmest.name, degrees: format.number(warmest.temperature, 1) }),
           humidities.length > 0 && t('house.humidities', { least: ends[0], most: ends[1] }),
-          isMissing > 0 && t('house.notMeasuredFlats', { count: isMissing }),
+          isMissing > 0 && t(`house.notMeasured${kind}`, { count: isMissing }),
         ]
           .filter(Boolean)
           .join(' ')}
