@@ -26,6 +26,12 @@ const Fault = styled.div`
   }
 `;
 
+/** One under another, however short. */
+const Facts = styled.div`
+  display: grid;
+  justify-items: start;
+`;
+
 const Quiet = styled.span`
   display: inline-flex;
   align-items: center;
@@ -53,7 +59,7 @@ export function TargetState({ site, lastAlert }: Props) {
   const severity = severityOf(level ?? 2);
   const since = lastAlert ? t('home.lastAlert', { ago: format.ago(lastAlert, now) }) : '\u00a0';
   return (
-    <div>
+    <Facts>
       {code && (
         <Fault>
           <UrgencyMark level={severity} size={18} label={t(`alert.severity.${severity}`)} />
@@ -66,7 +72,7 @@ export function TargetState({ site, lastAlert }: Props) {
       {(!code || site.offlineCount > 0) && <Devices site={site} />}
       {site.activeAlertCount > 0 && <Caption>{since}</Caption>}
       {site.subscription === 'NONE' && <StatusBadge tone="warn" label={t('subscription.NONE')} />}
-    </div>
+    </Facts>
   );
 }
 
