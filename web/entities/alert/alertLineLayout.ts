@@ -34,7 +34,7 @@ export const AlertLineRow = styled.li`
     align-self: start;
   }
   ${wide} {
-    grid-template-columns: 20px minmax(0, 1fr) 9rem 9rem 6.5rem;
+    grid-template-columns: 20px minmax(0, 1fr) 9rem 9rem 8rem;
     min-height: 58px;
     > :first-child {
       align-self: center;

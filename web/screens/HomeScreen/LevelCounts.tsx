@@ -7,7 +7,8 @@ import { space } from '../../ui/theme/tokens.ts';
 
 const Counts = styled.span`
   display: inline-flex;
-  gap: ${space(3)};
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
   > span {

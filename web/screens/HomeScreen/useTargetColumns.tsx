@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { paths } from '../../entities/paths.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
@@ -15,6 +16,12 @@ import { remainingDevices, TargetState } from './TargetState.tsx';
 import { TargetWater } from './TargetWater.tsx';
 import { useSiteAlerts } from './useSiteAlerts.ts';
 import { useTargetWater } from './useTargetWater.ts';
+
+/** Under the house where there is too little room beside it. */
+const Name = styled.div`
+  flex: 1 1 110px;
+  min-width: 0;
+`;
 
 const whereIs = ({ address, city }: TargetRow): string => [address, city].filter(Boolean).join(', ');
 
@@ -34,12 +41,12 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
       id: 'name',
       header: t('home.site'),
       cell: (site) => (
-        <Row gap={3}>
+        <Row gap={3} wrap>
           <FloorStrip floors={alerts.get(site.id)?.floors} />
-          <div>
+          <Name>
             <NameLink to={paths.target(site.key)}>{site.name}</NameLink>
             <Caption>{whereIs(site)}</Caption>
-          </div>
+          </Name>
         </Row>
       ),
       sortValue: ({ name }) => name,
@@ -50,7 +57,7 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
     {
       id: 'state',
       header: t('devices.state'),
-      width: '240px',
+      width: '208px',
       cell: (site) => <TargetState site={site} lastAlert={alerts.get(site.id)?.newestAt} />,
       sortValue: severityOf,
       sort: 'descending',
@@ -61,7 +68,7 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
     {
       id: 'alerts',
       header: t('alert.title'),
-      width: '148px',
+      width: '116px',
       cell: (site) =>
         site.activeAlertCount > 0 ? <OpenAlerts site={site} counts={alerts.get(site.id)?.counts} /> : '–',
       sortValue: ({ activeAlertCount }) => activeAlertCount,
