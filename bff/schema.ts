@@ -83,6 +83,7 @@ import './entities/doorCode/doorCodeMutations.ts';
 import './entities/note/Note.ts';
 import './entities/note/noteMutations.ts';
 import './entities/report/similarWater.ts';
+import './entities/report/ownReports.ts';
 import './entities/report/WaterPost.ts';
 import './entities/report/exampleWaterReport.ts';
 import './entities/report/waterReportList.ts';

@@ -176,6 +176,22 @@ export const similarWaterRecord = reportRecord.shape.similar.unwrap().extend({ m
 /** Record of the mean water of similar apartments. */
 export type SimilarWaterRecord = z.output<typeof similarWaterRecord>;
 
+/** A water report in the list of a resident. */
+export const ownReportRecord = reportItemRecord
+  .pick({ reportId: true, month: true, from: true, until: true, correctionOnly: true })
+  .extend({
+    cold: z.number().nullable(),
+    hot: z.number().nullable(),
+    /** Euros: the sum, and what is left of it after the advances; below 0 is a refund. */
+    cost: z.number().nullable(),
+    balance: z.number().nullable(),
+    /** Mean of similar apartments in the month; null of fewer than five. */
+    similar: reportRecord.shape.similar,
+  });
+
+/** Record of a water report in the list of a resident. */
+export type OwnReportRecord = z.output<typeof ownReportRecord>;
+
 const one = { reportId: token };
 
 /**
@@ -211,6 +227,15 @@ export const report = {
     who: 'viewer',
     input: { id },
     output: similarWaterRecord.nullable(),
+  }),
+
+  /** Reports of the apartment that the caller is a resident of, newest first. An extension of the table. */
+  spaceReports: endpoint({
+    method: 'GET',
+    path: '/ui/spaces/{id}/waterReports',
+    who: 'viewer',
+    input: { id },
+    output: z.array(ownReportRecord),
   }),
 
   report: endpoint({

@@ -95,6 +95,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   deleteNote: target,
   reports: target,
   similarWater: space,
+  spaceReports: space,
   updateWaterPost: target,
   report: noResource,
   removeReport: noResource,

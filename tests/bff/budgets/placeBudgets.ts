@@ -255,6 +255,11 @@ export const placeBudgets: Budget[] = [
     calls: ['consumption 1', 'target 1'],
   },
   {
+    operation: 'SpaceWeekQuery',
+    variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey) }),
+    calls: ['target 1', 'weekMatrix 1'],
+  },
+  {
     operation: 'SpaceResidentsQuery',
     variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey) }),
     calls: ['residents 1', 'target 1'],

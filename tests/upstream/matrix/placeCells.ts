@@ -141,6 +141,7 @@ export const placeCells = {
   },
   spaceDevices: bySpace(),
   similarWater: bySpace(),
+  spaceReports: bySpace(),
   spaceCores: bySpace(),
   createSpaceCore: bySpace(({ next }) => ({
     name: 'Uusi',

@@ -86,6 +86,7 @@ const named = (key: number): MockResolvers => {
       consumption: [],
       soFar: [],
       similarWater: null,
+      waterReports: [],
       meterEvents: [],
       activeAlerts: { edges: [] },
       type: 'APARTMENT',

@@ -13,6 +13,7 @@ import { lastMonth } from './months.ts';
 import { confirmAddress, requestAddress } from './confirmAddress.ts';
 import { isMailedTo } from './mailedLink.ts';
 import { maskEmail } from './maskEmail.ts';
+import { readOwnReports } from './ownReports.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import {
   isNewest,
@@ -81,6 +82,8 @@ export const reportHandlers: Handlers<typeof report, Call> = {
   },
 
   similarWater: ({ id }, { db }) => readSimilar(db, id),
+
+  spaceReports: ({ id }, { db, caller }) => (caller ? readOwnReports(db, caller, id) : []),
 
   updateWaterPost: async ({ id, enabled, interval, locale }, call) => {
     const { db, now } = call;

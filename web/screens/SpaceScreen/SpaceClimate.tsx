@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceClimate_space$key } from '../../__generated__/SpaceClimate_space.graphql.ts';
@@ -10,12 +9,9 @@ import { appearanceOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
-
-const WeekHeatmap = lazyComponent(async () => (await import('../../entities/value/WeekHeatmap.tsx')).WeekHeatmap);
+import { SpaceWeek } from './SpaceWeek.tsx';
 
 /** Temperature, humidity and air of a space against the limits of its alerts, and the temperature of the last week. */
 export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) {
@@ -26,13 +22,11 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
   const space = useFragment(
     graphql`
       fragment SpaceClimate_space on Space @throwOnFieldError {
+        id
         name
         target {
           name
           viewerSeesAll
-        }
-        week(type: TEMPERATURE) {
-          hours
         }
         cores @required(action: THROW) {
           name
@@ -69,7 +63,6 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
     }),
   );
   if (rows.length === 0) return null;
-  const cells = space.week?.hours.map((day) => day.map((cell) => cell ?? null));
   return (
     <Card title={t('place.conditions')} padding="none">
       <CompactList>
@@ -109,19 +102,14 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
           </CompactListItem>
         ))}
       </CompactList>
-      {space.target?.viewerSeesAll && cells?.some((day) => day.some((cell) => cell !== null)) && (
+      {space.target?.viewerSeesAll && (
         <div style={{ padding: 'var(--pad)' }}>
-          <Suspense fallback={<Skeleton shape="block" height={260} />}>
-            <WeekHeatmap
-              label={t('conditionList.weekOf', { measure: t('conditionList.temperature'), space: space.name })}
-              measure="temperature"
-              band={rows.find(({ type, band }) => band && measureOf(type.kind) === 'temperature')?.band ?? null}
-              unit="°C"
-              digits={1}
-              cells={cells}
-              name={[space.target?.name ?? '', space.name, t('conditionList.temperature')]}
-            />
-          </Suspense>
+          <SpaceWeek
+            spaceId={space.id}
+            name={space.name}
+            target={space.target.name}
+            band={rows.find(({ type, band }) => band && measureOf(type.kind) === 'temperature')?.band ?? null}
+          />
         </div>
       )}
     </Card>

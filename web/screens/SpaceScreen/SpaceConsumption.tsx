@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceConsumption_space$key } from '../../__generated__/SpaceConsumption_space.graphql.ts';
@@ -20,7 +20,7 @@ const water: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
  * Consumption of a space this month: water as the answer of the page, other types compared with the last month and with a
  * year ago.
  */
-export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space$key }) {
+export function SpaceConsumption({ space: key, beside }: { space: SpaceConsumption_space$key; beside: ReactNode }) {
   const { t } = useTranslation();
   const space = useFragment(
     graphql`
@@ -52,14 +52,16 @@ export function SpaceConsumption({ space: key }: { space: SpaceConsumption_space
     key,
   );
   const { consumption: all, soFar, key: spaceKey, meterEvents, target } = space;
-  if (all.length === 0) return null;
+  if (all.length === 0) return beside;
   const kinds = all.filter(({ type }) => !water.includes(type.kind));
   return (
     <Stack as="section" gap={3} aria-label={t('consumption.thisMonth')}>
-      {kinds.length < all.length && (
+      {kinds.length < all.length ? (
         <Suspense fallback={<SpaceWaterSkeleton />}>
-          <SpaceWater space={space} />
+          <SpaceWater space={space} beside={beside} />
         </Suspense>
+      ) : (
+        beside
       )}
       {kinds.length > 0 && (
         <>

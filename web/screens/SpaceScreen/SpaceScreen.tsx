@@ -20,6 +20,7 @@ import { SpaceClimate } from './SpaceClimate.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceWaterSkeleton } from './SpaceWaterSkeleton.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
+import { SpaceReports } from './SpaceReports.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
 import { SpaceTitle } from './SpaceTitle.tsx';
 
@@ -69,6 +70,7 @@ const query = graphql`
       ...SpaceConsumption_space @defer
       ...SpaceMeasurements_space
       ...SpaceClimate_space @defer
+      ...SpaceReports_space @defer
     }
   }
 `;
@@ -78,6 +80,12 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
   const { t } = useTranslation();
   const { target, group } = space;
   useCanonicalUrl(target && group ? paths.space(target.key, group.key, space.key) : null);
+  const isOwn = target?.viewerSeesAll === false;
+  const climate = (
+    <DeferredSection>
+      <SpaceClimate space={space} />
+    </DeferredSection>
+  );
   return (
     <Stack gap={5}>
       <PageHeader
@@ -115,11 +123,19 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
         </DeferredSection>
       )}
       <DeferredSection skeleton={<SpaceWaterSkeleton />}>
-        <SpaceConsumption space={space} />
+        <SpaceConsumption
+          space={space}
+          beside={
+            isOwn && (
+              <Stack gap={4}>
+                {climate}
+                <SpaceReports space={space} />
+              </Stack>
+            )
+          }
+        />
       </DeferredSection>
-      <DeferredSection>
-        <SpaceClimate space={space} />
-      </DeferredSection>
+      {!isOwn && climate}
       <DeferredSection>
         <SpaceMeasurements space={space} />
       </DeferredSection>

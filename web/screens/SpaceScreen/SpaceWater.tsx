@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceWater_space$key } from '../../__generated__/SpaceWater_space.graphql.ts';
@@ -25,12 +25,15 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { WaterBill, type BillLine } from './WaterBill.tsx';
-import { Answer, Columns, Reading, Second } from './waterStyles.ts';
+import { Answer, Columns, Pair, Reading, Second } from './waterStyles.ts';
 
 const water = ['COLD_WATER_METER', 'HOT_WATER_METER'];
 
+/** Number of similar flats below which no line is drawn. */
+const leastSimilar = 5;
+
 /** What a flat's water costs this month and whether that is a lot: sentences, bars of months, and how the sum is made. */
-export function SpaceWater({ space: key }: { space: SpaceWater_space$key }) {
+export function SpaceWater({ space: key, beside }: { space: SpaceWater_space$key; beside: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow(60_000);
@@ -53,6 +56,14 @@ export function SpaceWater({ space: key }: { space: SpaceWater_space$key }) {
           cold
           hot
           apartments
+        }
+        waterReports {
+          month
+          similar {
+            cold
+            hot
+            apartments
+          }
         }
         target {
           modules {
@@ -83,7 +94,7 @@ export function SpaceWater({ space: key }: { space: SpaceWater_space$key }) {
   const present = months.at(-1);
   const [chosen, choose] = useState<string | null>(null);
   const shown = months.find(({ month }) => month === chosen) ?? present;
-  if (!present || !shown) return null;
+  if (!present || !shown) return beside;
   const { from: start, to: end } = spanOf(periodAround('month', `${present.month}-01`));
   const meters = space.cores.flatMap((core) =>
     core.values.flatMap(({ latestAt, type }) =>
@@ -96,9 +107,15 @@ export function SpaceWater({ space: key }: { space: SpaceWater_space$key }) {
   const forecast = isRunning ? forecastOf(present, start, end, readUntil) : null;
   const similarAmount = space.similarWater ? (space.similarWater.cold ?? 0) + (space.similarWater.hot ?? 0) : 0;
   const similar =
-    space.similarWater && similarAmount > 0
+    space.similarWater && similarAmount > 0 && space.similarWater.apartments >= leastSimilar
       ? { amount: similarAmount, apartments: space.similarWater.apartments, month: space.similarWater.month }
       : null;
+
+  const similarMonths = new Map(
+    (space.waterReports ?? []).flatMap(({ month, similar: mean }) =>
+      mean ? [[month, mean.cold + mean.hot] as const] : [],
+    ),
+  );
 
   const euros = (cents: number) => `${format.number(cents / 100, 2)}\u00a0€`;
   const glance = (cents: number) => `${format.number(cents / 100, cents >= 1000 ? 0 : 2)}\u00a0€`;
@@ -218,37 +235,41 @@ export function SpaceWater({ space: key }: { space: SpaceWater_space$key }) {
               months={months}
               forecast={forecast?.amount ?? null}
               similar={similar}
+              similarMonths={similarMonths}
               chosen={shown.month}
               onChoose={choose}
             />
           </div>
         </Columns>
       </Card>
-      <Card title={t('flat.why')}>
-        {lines.length === 0 ? (
-          <p>{t('flat.noPrice')}</p>
-        ) : (
-          <Stack gap={3}>
-            <WaterBill label={t('flat.why')} lines={lines} euros={euros} />
-            <Caption>
-              {[
-                hotShare !== null &&
-                  hotMoney !== null &&
-                  t('flat.hotShare', {
-                    share: format.number(hotShare * 100),
-                    money: format.number(hotMoney * 100),
-                  }),
-                prices.cold > 0 &&
-                  prices.hot > 0 &&
-                  t('flat.shower', { euros: about(showerCents(prices.cold, prices.hot)) }),
-                t('flat.vat'),
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </Caption>
-          </Stack>
-        )}
-      </Card>
+      <Pair>
+        <Card title={t('flat.why')}>
+          {lines.length === 0 ? (
+            <p>{t('flat.noPrice')}</p>
+          ) : (
+            <Stack gap={3}>
+              <WaterBill label={t('flat.why')} lines={lines} euros={euros} />
+              <Caption>
+                {[
+                  hotShare !== null &&
+                    hotMoney !== null &&
+                    t('flat.hotShare', {
+                      share: format.number(hotShare * 100),
+                      money: format.number(hotMoney * 100),
+                    }),
+                  prices.cold > 0 &&
+                    prices.hot > 0 &&
+                    t('flat.shower', { euros: about(showerCents(prices.cold, prices.hot)) }),
+                  t('flat.vat'),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </Caption>
+            </Stack>
+          )}
+        </Card>
+        {beside}
+      </Pair>
     </Stack>
   );
 }

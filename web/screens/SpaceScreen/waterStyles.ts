@@ -50,3 +50,18 @@ export const Reading = styled.div`
     font-weight: 600;
   }
 `;
+
+/** A card with what stands beside it where there is room for two columns, else under it. */
+export const Pair = styled.div`
+  display: grid;
+  gap: ${gap(4)};
+  align-items: start;
+  > * {
+    min-width: 0;
+  }
+  @media (min-width: 1100px) {
+    &:has(> :nth-child(2)) {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;

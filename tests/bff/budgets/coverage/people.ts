@@ -52,6 +52,7 @@ export const people = {
   deleteDoorCode: 'mutation deleteDoorCode',
   reports: 'Target.waterReports',
   similarWater: 'Space.similarWater',
+  spaceReports: 'Space.waterReports',
   updateWaterPost: 'mutation updateWaterPost',
   report: 'Query.waterReport',
   removeReport: 'mutation removeWaterReport',

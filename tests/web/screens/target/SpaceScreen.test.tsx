@@ -25,6 +25,7 @@ const show = (rest: object = {}, target: object = {}, at = '/target/5/group/3/sp
           consumption: [],
           soFar: [],
           similarWater: null,
+          waterReports: [],
           meterEvents: [],
           viewerCanEdit: false,
           group: { key: 3, name: 'Talo 1' },
@@ -92,6 +93,26 @@ it('says that the alerts of the flat could not be had, rather than that there ar
 
 it('asks who lives there only for those who look after the site', async () => {
   expect(asked(await show(), 'SpaceResidentsQuery')).toBeUndefined();
+});
+
+const room = {
+  id: 'C',
+  name: 'Huonenäyttö A12 olohuone',
+  online: true,
+  battery: null,
+  linkQuality: null,
+  values: [{ id: 'V', key: 1, visible: true, type: { kind: 'TEMPERATURE' }, conditionLimits: null }],
+};
+
+it('reads the temperatures by weekday and hour only where they are shown', async () => {
+  const resident = await show({ coreCount: 1, cores: [room] }, { viewerSeesAll: false });
+  expect(await screen.findByText('Olohuone')).toBeInTheDocument();
+  expect(asked(resident, 'SpaceWeekQuery')).toBeUndefined();
+});
+
+it('reads the temperatures by weekday and hour for those who look after the site', async () => {
+  const shown = await show({ coreCount: 1, cores: [room] });
+  await waitFor(() => expect(asked(shown, 'SpaceWeekQuery')).toBeDefined());
 });
 
 it('shows who lives there to those who look after the site', async () => {

@@ -44,6 +44,7 @@ const show = (rest: object = {}, modules: object[] = [water]) =>
           consumption: [cold, hot],
           soFar: [],
           similarWater,
+          waterReports: [],
           meterEvents: [],
           viewerCanEdit: false,
           activeAlerts: { edges: [] },
@@ -153,4 +154,43 @@ it('has the devices closed at the end for who lives there', async () => {
   expect(screen.queryByRole('heading', { name: 'Viimeisimmät lukemat' })).toBeNull();
   await userEvent.click(screen.getByText(/^Mittarilukemat ja laitteet/));
   expect(await screen.findByRole('heading', { name: 'Viimeisimmät lukemat' })).toBeVisible();
+});
+
+const report = (month: string, similar: object | null, rest: object = {}) => ({
+  reportId: `r-${month}`,
+  month,
+  correctionOnly: false,
+  cold: 2,
+  hot: 1.5,
+  cost: '21.76',
+  balance: '-0.24',
+  similar,
+  ...rest,
+});
+const mean = (cold: number) => ({ cold, hot: 1.5, apartments: 17 });
+
+it('draws the line of similar flats month by month where the reports have it', async () => {
+  await show({ waterReports: [report('2026-10', mean(3)), report('2026-09', null)] });
+  const october = await screen.findByRole('button', { name: /lokakuu 2026/ });
+  expect(october).toHaveAccessibleName(/samankokoiset asunnot 4,5/);
+  expect(screen.getByRole('button', { name: /marraskuu 2026/ })).not.toHaveAccessibleName(/samankokoiset/);
+});
+
+it('draws no line of fewer than five similar flats', async () => {
+  await show({ similarWater: { ...similarWater, apartments: 4 } });
+  expect(await screen.findByRole('button', { name: /lokakuu 2026/ })).toBeInTheDocument();
+  expect(screen.queryByText(/samankokoiset/i)).toBeNull();
+});
+
+it('lists the newest water reports with the sum and what is left, and all of them by a press', async () => {
+  const months = ['2026-10', '2026-09', '2026-08', '2026-07', '2026-06'];
+  await show({ waterReports: months.map((month) => report(month, null)) });
+  const link = await screen.findByRole('link', { name: 'Lokakuu 2026' });
+  expect(link).toHaveAttribute('href', '/reports/r-2026-10');
+  const item = link.closest('li');
+  expect(item).toHaveTextContent(/21,76\s€/);
+  expect(item).toHaveTextContent(/3,5\sm³ · palautetaan 0,24\s€/);
+  expect(screen.queryByRole('link', { name: 'Kesäkuu 2026' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä kaikki 5 raporttia' }));
+  expect(screen.getByRole('link', { name: 'Kesäkuu 2026' })).toBeInTheDocument();
 });

@@ -92,6 +92,11 @@ const Column = styled.i`
   b[data-of='cold'] {
     background: ${color('mediaCold')};
   }
+  u {
+    position: absolute;
+    inset-inline: 0;
+    border-top: 1.5px dashed ${color('text')};
+  }
   b[data-of='forecast'] {
     border: 1.5px dashed ${color('mediaHot')};
     border-bottom: 0;
@@ -142,6 +147,8 @@ type Props = {
   forecast: number | null;
   /** Amount of similar flats and their number; null for none. */
   similar: { amount: number; apartments: number; month: string } | null;
+  /** Amounts of similar flats in each month that has one; without any the one of `similar` is drawn over all months. */
+  similarMonths: ReadonlyMap<string, number>;
   chosen: string;
   onChoose: (month: string) => void;
 };
@@ -150,13 +157,19 @@ type Props = {
  * Cold and hot water by month, each month a button that is chosen with a press or the arrow keys; the last may have its
  * forecast, and all are compared with similar flats by a line.
  */
-export function MonthBars({ label, months, forecast, similar, chosen, onChoose }: Props) {
+export function MonthBars({ label, months, forecast, similar, similarMonths, chosen, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const list = useRef<HTMLUListElement>(null);
   const short = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
   const monthName = (month: string) => short.format(new Date(`${month}-01`)).replace('.', '');
-  const most = Math.max(0.001, forecast ?? 0, similar?.amount ?? 0, ...months.map((month) => waterOf(month) ?? 0));
+  const most = Math.max(
+    0.001,
+    forecast ?? 0,
+    similar?.amount ?? 0,
+    ...similarMonths.values(),
+    ...months.map((month) => waterOf(month) ?? 0),
+  );
   const pixels = (amount: number) => Math.round((amount / most) * tallest);
   const last = months.at(-1)?.month;
   const move = (event: KeyboardEvent) => {
@@ -176,6 +189,7 @@ export function MonthBars({ label, months, forecast, similar, chosen, onChoose }
             const { month, cold, hot } = one;
             const amount = waterOf(one);
             const rest = month === last && forecast !== null ? Math.max(0, forecast - (amount ?? 0)) : 0;
+            const others = similarMonths.get(month);
             const text = amount === null ? '–' : format.number(amount, 1);
             return (
               <li key={month}>
@@ -193,6 +207,7 @@ export function MonthBars({ label, months, forecast, similar, chosen, onChoose }
                         <b data-of="forecast" style={{ height: pixels(rest) }} />
                       </>
                     )}
+                    {others !== undefined && <u style={{ bottom: pixels(others) }} />}
                     {hot !== null && <b data-of="hot" style={{ height: pixels(hot) }} />}
                     {cold !== null && <b data-of="cold" style={{ height: pixels(cold) }} />}
                   </Column>
@@ -200,13 +215,14 @@ export function MonthBars({ label, months, forecast, similar, chosen, onChoose }
                   <span aria-hidden>{monthName(month)}</span>
                   <VisuallyHidden>
                     {`${format.month(`${month}-01`)}: ${amount === null ? t('consumption.unknown') : `${text} m³`}`}
+                    {others !== undefined && `, ${t('flat.similarLine', { amount: format.number(others, 1) })}`}
                   </VisuallyHidden>
                 </Month>
               </li>
             );
           })}
         </Months>
-        {similar && (
+        {similar && similarMonths.size === 0 && (
           <Similar aria-hidden style={{ top: headroom + tallest - pixels(similar.amount) }}>
             <span>{t('flat.similarLine', { amount: format.number(similar.amount, 1) })}</span>
           </Similar>
@@ -231,7 +247,9 @@ export function MonthBars({ label, months, forecast, similar, chosen, onChoose }
         {similar && (
           <span>
             <i style={{ width: 16, height: 0, borderTop: `1.5px dashed ${color('text')}` }} />
-            {t('flat.similarOf', { count: similar.apartments, month: format.month(`${similar.month}-01`) })}
+            {similarMonths.size > 0
+              ? t('flat.similarByMonth')
+              : t('flat.similarOf', { count: similar.apartments, month: format.month(`${similar.month}-01`) })}
           </span>
         )}
       </Keys>
