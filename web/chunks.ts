@@ -42,7 +42,7 @@ const requestWeight = 14_500;
 /** Screens that are opened first more often than others, or are near their limit of script, by how many others they count. */
 const openings: Readonly<Record<string, number>> = {
   LoginScreen: 20,
-  RegisterScreen: 3,
+  RegisterScreen: 8,
   HomeScreen: 5,
   TargetDevicesScreen: 4,
   CoreScreen: 6,
