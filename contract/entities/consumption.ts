@@ -24,6 +24,10 @@ export const bucketRecord = z.object({
   estimated: z.boolean(),
   /** Absent if nothing is estimated, and from a service that does not divide it into parts. */
   estimatedParts: estimatedParts.optional(),
+  /** Estimated part of the amount; absent if nothing is estimated, and from a service that does not divide it. */
+  estimatedAmount: z.number().optional(),
+  /** Time of the first reading where readings begin within the period; absent otherwise. */
+  readFrom: z.string().optional(),
   /** Cost in euros; null without a price. */
   cost: z.number().nullable(),
 });
@@ -35,14 +39,17 @@ const byType = z.record(z.string(), z.array(bucketRecord));
 
 /**
  * Consumption in columns: entry n of each list is of the bucket between `times[n]` and `times[n + 1]` of the response.
- * `costs` is null without a price in any of them, `estimated` has the positions of estimated amounts, and
- * `estimatedParts` the parts of each of these.
+ * `costs` is null without a price in any of them, `estimated` has the positions of estimated amounts,
+ * `estimatedParts` and `estimatedAmounts` the parts and the estimated amount of each of these, and `readFrom` the
+ * positions of buckets within which readings begin, with the time of the first.
  */
 const columnsRecord = z.object({
   amounts: z.array(z.number().nullable()),
   costs: z.array(z.number().nullable()).nullable(),
   estimated: z.array(z.number().int()),
   estimatedParts: z.array(estimatedParts).optional(),
+  estimatedAmounts: z.array(z.number()).optional(),
+  readFrom: z.array(z.object({ at: z.number().int(), time: z.string() })).optional(),
 });
 
 /** Consumption of one type by period, in columns. */

@@ -12,8 +12,11 @@ export type Period = (typeof consumptionPeriods)[number];
  */
 export const estimatedBits = { start: 1, end: 2, inside: 4 } as const;
 
-/** One bucket while it is filled, in Unix seconds; `estimated` are the bits of what of it is estimated. */
-export type Bucket = { from: number; to: number; amount: number | null; estimated: number };
+/** What is added to a bucket: an amount, the bits and the amount of what of it is estimated, and from when it was read. */
+export type Added = { amount: number; estimated: number; estimatedAmount: number; readFrom: number };
+
+/** One bucket while it is filled, in Unix seconds; `readFrom` is the earliest time that any meter was read from. */
+export type Bucket = Omit<Added, 'amount'> & { from: number; to: number; amount: number | null };
 
 const startOf: Record<Period, (at: Temporal.ZonedDateTime) => Temporal.ZonedDateTime> = {
   hour: (at) => at.round({ smallestUnit: 'hour', roundingMode: 'floor' }),
@@ -62,19 +65,28 @@ export const firstMidnight = (time: number): number => {
 
 /** Empty buckets between boundaries. */
 export const emptyBuckets = (boundaries: readonly number[]): Bucket[] =>
-  boundaries.slice(1).map((to, index) => ({ from: boundaries[index] ?? to, to, amount: null, estimated: 0 }));
+  boundaries.slice(1).map((to, index) => ({
+    from: boundaries[index] ?? to,
+    to,
+    amount: null,
+    estimated: 0,
+    estimatedAmount: 0,
+    readFrom: Infinity,
+  }));
 
-/** Adds an amount to a bucket, with the bits of what of it is estimated. */
-export const addAmount = (bucket: Bucket, amount: number, estimated: number): void => {
-  bucket.amount = (bucket.amount ?? 0) + amount;
-  bucket.estimated |= estimated;
+/** Adds an amount to a bucket. */
+export const addAmount = (bucket: Bucket, added: Added): void => {
+  bucket.amount = (bucket.amount ?? 0) + added.amount;
+  bucket.estimated |= added.estimated;
+  bucket.estimatedAmount += added.estimatedAmount;
+  bucket.readFrom = Math.min(bucket.readFrom, added.readFrom);
 };
 
 /** Adds the amounts of buckets to others between the same boundaries, and returns these. */
 export const addBuckets = (sums: Bucket[], buckets: readonly Bucket[]): Bucket[] => {
-  buckets.forEach(({ amount, estimated }, index) => {
+  buckets.forEach(({ amount, ...rest }, index) => {
     const sum = sums[index];
-    if (sum && amount !== null) addAmount(sum, amount, estimated);
+    if (sum && amount !== null) addAmount(sum, { amount, ...rest });
   });
   return sums;
 };
@@ -94,13 +106,13 @@ export const endsWithin = (buckets: readonly Bucket[], window: { from: number; t
 };
 
 /** Times, in Unix seconds, of which steps are added: the part that is counted at once, within the whole that is counted. */
-export type Added = { after: number; before: number; from: number; to: number };
+export type AddedTimes = { after: number; before: number; from: number; to: number };
 
 /**
  * Adds steps to buckets between two times, both in order of time. A step across a boundary is divided evenly by time; if
  * it is a gap with consumption, the parts are estimated, as is what is above a meter's maximum flow.
  */
-export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], added: Added): void => {
+export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], added: AddedTimes): void => {
   const [after, before] = [Math.max(added.after, added.from), Math.min(added.before, added.to)];
   const ends = endsWithin(buckets, added);
   let first = 0;
@@ -109,12 +121,14 @@ export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], add
     for (let index = first; ; index += 1) {
       const bucket = buckets[index];
       if (!bucket || bucket.from >= to) break;
-      const shared = Math.min(to, bucket.to, before) - Math.max(from, bucket.from, after);
+      const readFrom = Math.max(from, bucket.from, after);
+      const shared = Math.min(to, bucket.to, before) - readFrom;
       if (shared <= 0) continue;
       const start = gap && from < Math.max(bucket.from, added.from) ? ends.start(bucket) : 0;
       const end = gap && to > Math.min(bucket.to, added.to) ? ends.end(bucket) : 0;
-      const estimated = start | end | (burst ? estimatedBits.inside : 0);
-      addAmount(bucket, (amount * shared) / (to - from), amount > 0 ? estimated : 0);
+      const estimated = amount > 0 ? start | end | (burst ? estimatedBits.inside : 0) : 0;
+      const part = (amount * shared) / (to - from);
+      addAmount(bucket, { amount: part, estimated, estimatedAmount: estimated === 0 ? 0 : part, readFrom });
     }
   }
 };

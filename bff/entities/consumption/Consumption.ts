@@ -5,6 +5,7 @@ import {
   aligned,
   backBy,
   changeOf,
+  estimatedAmountOf,
   litresPerPersonDay,
   shiftOf,
   totalOf,
@@ -70,6 +71,18 @@ const ConsumptionBucket = builder.objectRef<OwnedBucket>('ConsumptionBucket').im
     estimated: t.exposeBoolean('estimated', {
       description: 'Whether readings were missing and the amount was spread evenly over the gap.',
     }),
+    estimatedAmount: t.float({
+      nullable: true,
+      description:
+        'Estimated part of `amount`, in the unit of the type: what was spread over a gap that reaches beyond the bucket, or counted above the maximum of a meter; 0 if nothing is estimated, null without readings.',
+      resolve: estimatedAmountOf,
+    }),
+    readFrom: t.expose('readFrom', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Time of the first reading of any meter, if readings begin within the bucket, which is then not compared; null otherwise.',
+    }),
     cost: t.field({
       type: 'Decimal',
       nullable: true,
@@ -85,7 +98,10 @@ const ConsumptionBucket = builder.objectRef<OwnedBucket>('ConsumptionBucket').im
   }),
 });
 
-const ConsumptionTotal = builder.objectRef<Total>('ConsumptionTotal').implement({
+/** A total, and what it is of. */
+type OwnedTotal = Total & Pick<ConsumptionSource, 'typeId'> & { whole: ConsumptionKey };
+
+const ConsumptionTotal = builder.objectRef<OwnedTotal>('ConsumptionTotal').implement({
   description: 'Total consumption of the span.',
   fields: (t) => ({
     amount: t.exposeFloat('amount', {
@@ -95,6 +111,17 @@ const ConsumptionTotal = builder.objectRef<Total>('ConsumptionTotal').implement(
     estimated: t.exposeBoolean('estimated', {
       description:
         'Whether the amount is estimated, since readings are missing at the start or the end of the span, or the flow was above the maximum of a meter; the same for every length of the buckets.',
+    }),
+    estimatedAmount: t.float({
+      nullable: true,
+      description:
+        'Estimated part of `amount`, in the unit of the type: what was spread over a gap that reaches beyond the span, or counted above the maximum of a meter; 0 if nothing is estimated, null without readings. One additional request for all types together if something is.',
+      complexity: 20,
+      resolve: async ({ amount, estimated, typeId, whole }, _args, { load }) => {
+        if (!estimated || amount === null) return amount && 0;
+        const years = (await load.consumption.one({ ...whole, period: 'year' }))?.[String(typeId)] ?? [];
+        return years.reduce((sum, year) => sum + (estimatedAmountOf(year) ?? 0), 0);
+      },
     }),
     cost: t.expose('cost', {
       type: 'Decimal',
@@ -126,7 +153,11 @@ const ConsumptionComparison = builder.objectRef<ComparisonSource>('ConsumptionCo
     total: t.field({
       type: ConsumptionTotal,
       description: 'Consumption of the whole earlier span.',
-      resolve: ({ total }) => total,
+      resolve: ({ total, from, to, source }) => ({
+        ...total,
+        typeId: source.typeId,
+        whole: { ...source.request, from, to },
+      }),
     }),
     change: t.float({
       nullable: true,
@@ -170,7 +201,7 @@ export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').i
       type: ConsumptionTotal,
       description:
         'Consumption from `from` to `to`, as the difference of the registers; the same for every length of the buckets.',
-      resolve: ({ buckets }) => totalOf(buckets),
+      resolve: ({ buckets, typeId, request }) => ({ ...totalOf(buckets), typeId, whole: request }),
     }),
     comparison: t.field({
       type: ConsumptionComparison,

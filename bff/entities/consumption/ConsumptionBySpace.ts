@@ -48,12 +48,18 @@ const readChanges = async (
   const now = Date.now();
   const isOver = (at: number): boolean => timeOf(times[at + 1] ?? '') <= now;
   const met = metPositions(times, earlier.times, shift).map((position, at) => (isOver(at) ? position : null));
-  return spaces.map(({ space, columns: { amounts } }) => {
-    const others = earlier.owners[String(space.id)]?.[String(typeId)]?.amounts ?? [];
+  return spaces.map(({ space, columns: { amounts, readFrom } }) => {
+    const own = earlier.owners[String(space.id)]?.[String(typeId)];
+    const others = own?.amounts ?? [];
+    const begun = new Set(readFrom?.map(({ at }) => at));
+    const earlierBegun = new Set(own?.readFrom?.map(({ at }) => at));
     return changeFrom(
       amounts.map((amount, at) => (isOver(at) ? amount : undefined)),
       met.map((position) => (position === null ? undefined : (others[position] ?? null))),
-      start === from ? undefined : (others[0] ?? null),
+      {
+        before: start === from ? undefined : (others[0] ?? null),
+        isBegun: (at) => begun.has(at) || earlierBegun.has(met[at] ?? -1),
+      },
     ).change;
   });
 };

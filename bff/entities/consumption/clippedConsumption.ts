@@ -1,6 +1,6 @@
 import type { BucketRecord } from '../../../contract/entities/consumption.ts';
 import { exact, sumExactly } from '../../../contract/money.ts';
-import { areEstimated, unitOf, type Period } from './compare.ts';
+import { areEstimated, estimatedAmountOf, unitOf, type Period } from './compare.ts';
 import { local, remembered, timeOf } from './remembered.ts';
 
 /** A bucket that lies within the requested span; partial if its calendar period reaches beyond the bucket. */
@@ -60,8 +60,9 @@ const scaled = (number: number | null, factor: number): number | null =>
   number === null ? null : Math.round(number * factor * 1e6) / 1e6;
 
 /** The part of an hour that lies in a span, by its share of the time; an estimated hour is estimated where it is cut. */
-const partOf = ({ estimatedParts, ...hour }: BucketRecord, span: Span): BucketRecord[] => {
-  if (isWithin(hour, span)) return [{ ...hour, ...(estimatedParts && { estimatedParts }) }];
+const partOf = ({ estimatedParts, readFrom, ...hour }: BucketRecord, span: Span): BucketRecord[] => {
+  if (isWithin(hour, span))
+    return [{ ...hour, ...(estimatedParts && { estimatedParts }), ...(readFrom !== undefined && { readFrom }) }];
   const part = overlapOf(hour, span);
   const share = lengthOf(part) / lengthOf(hour);
   if (share <= 0) return [];
@@ -70,6 +71,7 @@ const partOf = ({ estimatedParts, ...hour }: BucketRecord, span: Span): BucketRe
       ...hour,
       ...part,
       amount: scaled(hour.amount, share),
+      ...(hour.estimatedAmount !== undefined && { estimatedAmount: scaled(hour.estimatedAmount, share) ?? 0 }),
       cost: hour.cost === null ? null : exact(hour.cost).times(share).toNumber(),
     },
   ];
@@ -89,10 +91,16 @@ const sumOf = (numbers: readonly (number | null)[]): number | null => {
 const bucketOfHours = (hours: readonly BucketRecord[], span: Span): BucketRecord => {
   const parts = hours.flatMap((hour) => partOf(hour, span));
   const costs = parts.flatMap(({ cost }) => cost ?? []);
+  const estimated = areEstimated(parts);
+  const first = parts.findIndex(({ amount }) => amount !== null);
+  // Where no hour before the first that was read has an amount, readings begin within the bucket.
+  const readFrom = first < 1 ? parts[0]?.readFrom : (parts[first]?.readFrom ?? parts[first]?.from);
   return {
     ...span,
     amount: sumOf(parts.map(({ amount }) => amount)),
-    estimated: areEstimated(parts),
+    estimated,
+    ...(estimated && { estimatedAmount: sumOf(parts.map(estimatedAmountOf)) ?? 0 }),
+    ...(readFrom !== undefined && { readFrom }),
     cost: costs.length === 0 ? null : sumExactly(costs).toNumber(),
   };
 };

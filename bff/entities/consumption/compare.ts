@@ -141,8 +141,13 @@ export const columnsOfBuckets = (buckets: readonly (BucketRecord | undefined)[])
     amounts: buckets.map((bucket) => bucket?.amount ?? null),
     estimated,
     estimatedParts: estimated.map((at) => buckets[at]?.estimatedParts ?? anyPart),
+    readFrom: buckets.flatMap((bucket, at) => (bucket?.readFrom === undefined ? [] : [{ at, time: bucket.readFrom }])),
   };
 };
+
+/** What of a bucket is estimated: all of it where a service does not divide it; null without readings. */
+export const estimatedAmountOf = ({ amount, estimated, estimatedAmount }: BucketRecord): number | null =>
+  estimated && amount !== null ? (estimatedAmount ?? amount) : amount && 0;
 
 /** Whether buckets in a row are estimated as one. */
 export const areEstimated = (buckets: readonly BucketRecord[]): boolean => isTotalEstimated(columnsOfBuckets(buckets));
@@ -179,17 +184,18 @@ const isReadWhole = (amounts: readonly ComparedAmount[], at: number, before?: Co
  * By how much more was consumed than the amounts that these are compared with. Counts only what was read as a whole on
  * both sides; null where that is nothing. `before` is the amount of the period before the earlier span, if it was read: it
  * says whether the first one may be read in part. What precedes the later span was read wherever the earlier one was.
+ * `isBegun` says whether readings begin within a period on either side.
  */
 export const changeFrom = (
   amounts: readonly ComparedAmount[],
   others: readonly ComparedAmount[],
-  before?: ComparedAmount,
+  { before, isBegun }: { before?: ComparedAmount; isBegun?: (at: number) => boolean } = {},
 ): Change => {
   let [here, there, partial] = [0, 0, false];
   others.forEach((other, at) => {
     const amount = amounts[at];
     if (amount === undefined || other === undefined) return;
-    if (isReadWhole(amounts, at) && isReadWhole(others, at, before)) {
+    if (isBegun?.(at) !== true && isReadWhole(amounts, at) && isReadWhole(others, at, before)) {
       here += amount ?? 0;
       there += other ?? 0;
     } else partial = true;
@@ -208,7 +214,7 @@ export const changeOf = (
   return changeFrom(
     buckets.map(({ amount }, at) => (isOver(at) ? amount : undefined)),
     met.map((bucket, at) => (isOver(at) ? bucket?.amount : undefined)),
-    before,
+    { before, isBegun: (at) => (buckets[at]?.readFrom ?? met[at]?.readFrom) !== undefined },
   );
 };
 

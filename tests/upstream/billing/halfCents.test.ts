@@ -48,7 +48,14 @@ describe('half a cent', () => {
   it('is rounded away from zero in a refund', () => expect(report(2.75, 3.42, 20.005).balance).toBe(-10.6));
 
   it('is kept in the cost of buckets, whose sum is the cost of the whole', () => {
-    const buckets = [0.1, 0.2, 2.45].map((amount, at) => ({ from: at, to: at + 1, amount, estimated: 0 }));
+    const buckets = [0.1, 0.2, 2.45].map((amount, at) => ({
+      from: at,
+      to: at + 1,
+      amount,
+      estimated: 0,
+      estimatedAmount: 0,
+      readFrom: at,
+    }));
     const columnsOf = columnsBetween([3.42, 3.42, 3.42], [0, 1, 2, 3], [0, 1, 2, 3]);
     expect(columnsOf(buckets).costs).toEqual([0.342, 0.684, 8.379]);
   });

@@ -6,11 +6,13 @@ import { estimatedBits } from '../../../upstream/readings/buckets.ts';
 
 const { start, end, inside } = estimatedBits;
 
-const bucket = (from: number, to: number, amount: number | null, estimated = 0) => ({
+const bucket = (from: number, to: number, amount: number | null, estimated = 0, estimatedAmount = amount ?? 0) => ({
   from,
   to,
   amount,
   estimated,
+  estimatedAmount: estimated === 0 ? 0 : estimatedAmount,
+  readFrom: amount === null ? Infinity : from,
 });
 
 describe('columns of buckets', () => {
@@ -18,7 +20,7 @@ describe('columns of buckets', () => {
     const buckets = [bucket(0, 10, 1.5), bucket(10, 20, null), bucket(20, 30, 0.25, start | end)];
     const between = (price?: number) => columnsBetween([price, price, price], [0, 10, 20, 30], [0, 10, 20, 30]);
     const amounts = [1.5, null, 0.25];
-    const estimates = { estimated: [2], estimatedParts: [['start', 'end']] };
+    const estimates = { estimated: [2], estimatedParts: [['start', 'end']], estimatedAmounts: [0.25] };
     expect(between()(buckets)).toEqual({ amounts, costs: null, ...estimates });
     expect(between(4)(buckets)).toEqual({ amounts, costs: [6, null, 1], ...estimates });
   });
@@ -40,10 +42,11 @@ describe('columns of buckets', () => {
       costs: [2, 0.8, null],
       estimated: [1],
       estimatedParts: [['inside']],
+      estimatedAmounts: [0.2],
     });
     expect(bucketRecordsOf(columnsOf(buckets), ['a', 'b', 'c', 'd'])).toEqual([
       { from: 'a', to: 'b', amount: 1, estimated: false, cost: 2 },
-      { from: 'b', to: 'c', amount: 0.3, estimated: true, estimatedParts: ['inside'], cost: 0.8 },
+      { from: 'b', to: 'c', amount: 0.3, estimated: true, estimatedParts: ['inside'], estimatedAmount: 0.2, cost: 0.8 },
       { from: 'c', to: 'd', amount: 5, estimated: false, cost: null },
     ]);
   });

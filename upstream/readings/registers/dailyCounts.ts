@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
-import { addAmount, endsWithin, estimatedBits, type Bucket } from '../buckets.ts';
+import { addAmount, endsWithin, type Bucket } from '../buckets.ts';
+import { amountInGaps, gapName, gapOf, readGaps, type Gap } from './dayGaps.ts';
 import { countsAt, countsAtOwn, lastDays, type DayCounts, type RegisterDay } from './registerDays.ts';
 
 /**
@@ -15,11 +16,24 @@ type CountsAtTime = { counted: Float64Array; inGap: Uint8Array; bursts: Int32Arr
 /** Counts by time, and the position of each register in them: an object for each would be as many as the days of all. */
 type Counts = { positions: ReadonlyMap<number, number>; byTime: ReadonlyMap<number, CountsAtTime> };
 
-/** Meters with the last rolled up day of each within its window, and their counts at the boundaries. */
-export type RolledUp = { lasts: ReadonlyMap<number, RegisterDay>; counts: Counts };
+/**
+ * Meters with the last rolled up day of each within its window, and their counts at the boundaries; with the first
+ * reading of those that began later, and the gaps over the boundaries.
+ */
+export type RolledUp = {
+  lasts: ReadonlyMap<number, RegisterDay>;
+  counts: Counts;
+  firsts: ReadonlyMap<number, number>;
+  gaps: ReadonlyMap<string, Gap>;
+};
 
 /** Nothing that is rolled up. */
-export const noneRolledUp: RolledUp = { lasts: new Map(), counts: { positions: new Map(), byTime: new Map() } };
+export const noneRolledUp: RolledUp = {
+  lasts: new Map(),
+  counts: { positions: new Map(), byTime: new Map() },
+  firsts: new Map(),
+  gaps: new Map(),
+};
 
 const inArrays = (registers: readonly { id: number }[], days: readonly DayCounts[]): Counts => {
   const positions = new Map(registers.map(({ id }, position) => [id, position]));
@@ -56,9 +70,23 @@ const firstReadings = async (db: Db, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map(({ valueId, ts }) => [valueId, ts]));
 };
 
+/** Times at which a register that was counted lies in a gap. */
+const timesInGaps = (registers: readonly { id: number }[], { positions, byTime }: Counts) =>
+  registers.flatMap(({ id }) =>
+    [...byTime].flatMap(([at, { inGap }]) => (inGap[positions.get(id) ?? -1] === 1 ? [{ id, at }] : [])),
+  );
+
+/** Whether the flow of a register was above its maximum between a boundary and its last day. */
+const hasBursts = (
+  last: RegisterDay,
+  position: number,
+  atBoundaries: readonly { counts: CountsAtTime | undefined }[],
+) => last.bursts > (atBoundaries.find(({ counts }) => hasCount(counts, position))?.counts?.bursts[position] ?? 0);
+
 /**
  * Meters that are rolled up at every boundary between their first reading and their last day; the others have a gap
- * without settled days. Boundaries outside of a meter's window are not its own.
+ * without settled days, or a flow above their maximum, of which days do not have the amount. Boundaries outside of a
+ * meter's window are not its own.
  */
 export const findRolledUp = async <M extends { id: number }>(
   db: Db,
@@ -91,6 +119,7 @@ export const findRolledUp = async <M extends { id: number }>(
     const { midnight } = windowOf(meter);
     const last = lasts.get(id);
     if (!last) return;
+    if (hasBursts(last, position, atBoundaries)) return;
     rolled.set(id, last);
     const unknown = atBoundaries.findLast(
       ({ ts, counts: own }) => ts > midnight && ts <= last.ts && !hasCount(own, position),
@@ -100,14 +129,15 @@ export const findRolledUp = async <M extends { id: number }>(
   });
   const firsts = missing.size > 0 ? await firstReadings(db, [...missing.keys()]) : new Map<number, number>();
   for (const [id, unknown] of missing) if (unknown > (firsts.get(id) ?? 0)) rolled.delete(id);
-  return { lasts: rolled, counts };
+  const used = counted.filter(({ id }) => rolled.has(id));
+  return { lasts: rolled, counts, firsts, gaps: await readGaps(db, timesInGaps(used, counts)) };
 };
 
 /** Adds the daily counts of a meter's window to buckets, from its first midnight to its last day, if it has any. */
 export const addDailyCounts = (
   buckets: readonly Bucket[],
   id: number,
-  { lasts, counts }: RolledUp,
+  { lasts, counts, firsts, gaps }: RolledUp,
   window: Window,
 ): void => {
   const { from: since, to: left, midnight } = window;
@@ -126,13 +156,18 @@ export const addDailyCounts = (
     const inGap = (isEnded ? end?.inGap[position] : last.inGap) === 1;
     const atStart = isCut.begin && begin?.inGap[position] === 1 ? ends.start(bucket) : 0;
     const atEnd = isCut.end && inGap ? ends.end(bucket) : 0;
-    const bursts = (isEnded ? end?.bursts[position] : last.bursts) ?? 0;
-    const inside = bursts > (begin?.bursts[position] ?? 0) ? estimatedBits.inside : 0;
     const until = (isEnded ? end?.counted[position] : last.counted) ?? 0;
-    addAmount(
-      bucket,
-      until - (hasCount(begin, position) ? (begin?.counted[position] ?? 0) : 0),
-      atStart | atEnd | inside,
-    );
+    const hasBegun = hasCount(begin, position);
+    const amount = until - (hasBegun ? (begin?.counted[position] ?? 0) : 0);
+    const span = { from, to: isEnded ? bucket.to : last.ts };
+    const gapAt = (at: number) => gaps.get(gapName(id, at));
+    const startGap = atStart ? gapAt(span.from) : undefined;
+    const endGap = atEnd ? (isEnded ? gapAt(span.to) : gapOf(last)) : undefined;
+    addAmount(bucket, {
+      amount,
+      estimated: atStart | atEnd,
+      estimatedAmount: Math.min(amount, amountInGaps(startGap, endGap, span)),
+      readFrom: hasBegun ? from : Math.max(from, firsts.get(id) ?? from),
+    });
   }
 };
