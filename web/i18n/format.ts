@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { AmountScale } from './amountScale.ts';
 import type { Language } from './language.ts';
 import { buildingTimeZone } from './timeZone.ts';
 
@@ -6,6 +7,12 @@ const tags: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB' };
 
 /** Separator of date and time. */
 const betweenDayAndTime: Record<Language, string> = { fi: ' klo ', en: ', ' };
+
+/** Position of the sign of euros. */
+const eurosIn: Record<Language, (number: string) => string> = {
+  fi: (number) => `${number}\u00a0€`,
+  en: (number) => `€${number}`,
+};
 
 const hour = 3_600_000;
 
@@ -25,6 +32,7 @@ export const createFormat = (language: Language) => {
     lazily(() => new Intl.DateTimeFormat(locale, { timeZone: buildingTimeZone, ...options }));
   // A day is read as it is typed: Finnish in both languages.
   const dates = at(tags.fi, { day: 'numeric', month: 'numeric', year: 'numeric' });
+  const dayMonths = at(tags.fi, { day: 'numeric', month: 'numeric' });
   // Days without a time are in UTC, as they are read from 2026-10-31.
   const months = at(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const weekdays = at(tag, { weekday: 'short', timeZone: 'UTC' });
@@ -54,18 +62,29 @@ export const createFormat = (language: Language) => {
   };
   const dateTime = (instant: string | number | Date) =>
     `${date(instant)}${betweenDayAndTime[language]}${time(instant)}`;
+  const number = (value: number, digits = 0) => numberWith(digits, digits).format(value);
+  const scaled = (amount: number, { factor, unit }: AmountScale) => {
+    const value = amount * factor;
+    return number(value, unit === 'l' || value >= 100 ? 0 : 1);
+  };
   return {
     language,
     tag,
-    number: (value: number, digits = 0) => numberWith(digits, digits).format(value),
-    /** A number as it was set or sent: with the decimals that it has, and at least so many. */
-    exact: (value: number, least = 0) => numberWith(least, Math.max(least, 6)).format(value),
-    /** By how much something grew or fell: 0.1 is a tenth more. */
-    change: (share: number) => `${change().format(share * 100)}\u00a0%`,
+    number,
+    /** Money: 104,40 €. */
+    euros: (value: number, digits = 2) => eurosIn[language](number(value, digits)),
+    /** A price with the decimals that it was set with, at least two. */
+    price: (value: number) => eurosIn[language](numberWith(2, 6).format(value)),
+    /** An amount without its unit: whole litres, and a decimal of the rest where it is below a hundred. */
+    scaled,
+    /** An amount with the unit of its scale: 406 l, 12,7 m³, 56,1 MWh. */
+    amount: (value: number, scale: AmountScale) => `${scaled(value, scale)}\u00a0${scale.unit}`,
     dateTime,
     /** A day and a time on one line, whatever the width of a column. */
     unbrokenDateTime: (instant: string | number | Date) => dateTime(instant).replaceAll(' ', '\u00a0'),
     date,
+    /** A day without its year: 14.3. */
+    dayMonth: (instant: string | number | Date) => dayMonths().format(new Date(instant)),
     /** The month of a day as in 2026-10-31: lokakuu 2026. */
     month: (day: string) => months().format(new Date(day)),
     /** A day as in 2026-10-31 with its weekday: la 31.10.2026. */

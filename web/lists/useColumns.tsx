@@ -140,15 +140,10 @@ export const useColumns = <Row, Area extends string>(_list: { readonly rows: rea
     },
     /** An amount of money, to the cent. */
     euros: <Name extends string>(name: Name, ...[overrides]: Args<Row, Numeric, Area, Name>): ListColumn<Row> =>
-      numeric(
-        name,
-        { fileUnit: '€', ...overrides },
-        (value) => t('consumption.cost', { euros: format.number(value, 2) }),
-        {
-          width: '104px',
-          fileDigits: 2,
-        },
-      ),
+      numeric(name, { fileUnit: '€', ...overrides }, (value) => format.euros(value), {
+        width: '104px',
+        fileDigits: 2,
+      }),
     /** A day. */
     date: <Name extends string>(name: Name, ...[overrides]: Args<Row, Instant, Area, Name>): ListColumn<Row> => {
       const of = reader<Instant>(name, overrides);

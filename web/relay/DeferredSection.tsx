@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { untilIdle } from '../states/requestsInFlight.ts';
 import { useLoadCount } from '../states/useLoadCount.ts';
+import { DimmedWhilePending } from './DimmedWhilePending.tsx';
 import { useRefetchCount } from './useRefetch.ts';
 
 type Props = {
@@ -10,6 +11,8 @@ type Props = {
   skeleton?: ReactNode;
   /** Wraps the failure panel, where the children have a frame of their own. */
   frame?: (failed: ReactNode) => ReactNode;
+  /** Keeps the old children, dimmed, while new ones load. */
+  keeps?: boolean;
   children: ReactNode;
 };
 
@@ -19,7 +22,7 @@ type Props = {
  * is never taken for one that is absent. Once a load or a refetch of the screen has ended, a failed part is tried again: what
  * the store had before the response may have failed.
  */
-export function DeferredSection({ skeleton = null, frame, children }: Props) {
+export function DeferredSection({ skeleton = null, frame, keeps = false, children }: Props) {
   const { revalidate } = useRevalidator();
   const loads = useLoadCount();
   const refetches = useRefetchCount();
@@ -37,7 +40,11 @@ export function DeferredSection({ skeleton = null, frame, children }: Props) {
   };
   return (
     <ErrorBoundary resetKey={`${loads} ${refetches} ${settled}`} onRetry={retry} {...(frame && { frame })}>
-      {() => <Suspense fallback={skeleton}>{children}</Suspense>}
+      {() => (
+        <Suspense fallback={skeleton}>
+          {keeps ? <DimmedWhilePending>{children}</DimmedWhilePending> : children}
+        </Suspense>
+      )}
     </ErrorBoundary>
   );
 }

@@ -22,7 +22,6 @@ const readingButtons = [
   say('form.chooseDate'),
   say('period.back', { name: '' }),
   say('period.forward', { name: '' }),
-  say('period.choose'),
   say('chart.file'),
   say('chart.showTable'),
   say('control.board.sound'),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionOverTime_consumptions$key } from '../../__generated__/ConsumptionOverTime_consumptions.graphql.ts';
+import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
@@ -11,10 +12,11 @@ import type { ChartMark } from '../../ui/chart/chartTypes.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Comparison } from '../period/comparison.ts';
 import type { ChosenPeriod } from '../period/usePeriod.ts';
+import { usePartialText } from '../period/usePartialText.ts';
 import { usePeriodLabel } from '../period/usePeriodLabel.ts';
-import { amountScale, amountText, useChangeText } from '../value/amountTexts.ts';
+import { useChangeText } from '../value/amountTexts.ts';
 import { useChartTexts } from '../value/useChartTexts.ts';
-import { earlierBars, rowsOfTypes, stackOf, totalOf, type StackRow } from './consumptionBars.ts';
+import { axisUnitOf, earlierBars, rowsOfTypes, stackOf, totalOf, type StackRow } from './consumptionBars.ts';
 import { isConsumptionType, unitOf } from './consumptionTypes.ts';
 import { paidPrice } from './paidPrice.ts';
 
@@ -56,16 +58,21 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
         }
         buckets {
           from
+          to
           amount
           estimated
+          estimatedAmount
+          readFrom
         }
         comparison {
           change
           partial
           buckets {
             from
+            to
             amount
             estimated
+            readFrom
           }
         }
       }
@@ -74,6 +81,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
   );
   const tableView = useTableView();
   const changeText = useChangeText();
+  const partialOf = usePartialText();
   const file = useChartFile([...place, name, label]);
   const kind = counted[0]?.type.kind ?? '';
   const unit = isConsumptionType(kind) ? unitOf[kind] : '';
@@ -88,15 +96,15 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
     : [];
   const { amount, cost, change } = totalOf(counted);
   const scale = amountScale(unit, amount ?? 0);
+  const axisUnit = axisUnitOf(rows, unit, t('chart.litres'));
   const price = counted.length === 1 && cost !== null && amount ? paidPrice(cost, amount) : null;
   const figures = [
-    amount === null ? null : `${amountText(format, amount, scale)}\u00a0${scale.unit}`,
-    cost === null ? null : t('consumption.cost', { euros: format.number(cost, 2) }),
+    amount === null ? null : format.amount(amount, scale),
+    cost === null ? null : format.euros(cost),
     price === null ? null : t('consumption.price', { price: format.exact(price, 2), unit }),
     change === null ? null : changeText(change, comparison ?? 'lastYear'),
   ].filter((figure) => figure !== null);
   const notes = [
-    t(`chart.per.${chosen.bucket}`),
     rows.some(({ buckets }) => buckets.some(({ estimated }) => estimated)) && t('chart.estimatedNote'),
     change !== null && counted.some((one) => one.comparison?.partial) && t('chart.changePartial'),
     comparison && earlier.length === 0 && t(`chart.nothingEarlier.${comparison}`),
@@ -111,7 +119,8 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
       </p>
       <TimeSeriesChart
         label={t('chart.label', { name })}
-        series={[...earlier, ...stackOf(rows, unit, t('chart.litres'))]}
+        series={[...earlier, ...stackOf(rows, unit, { litres: t('chart.litres'), partialOf })]}
+        unitText={t(`chart.unitPer.${chosen.bucket}`, { unit: axisUnit })}
         {...(marks && { marks })}
         from={chosen.from}
         to={chosen.to}

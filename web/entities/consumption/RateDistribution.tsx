@@ -61,8 +61,10 @@ export function RateDistribution({ rates, median, type, sentence, place, period 
             <Histogram
               label={`${title}. ${sentence}`}
               ink={appearanceOf(type).color}
+              unit={unit}
               bars={ranges.map(({ from, to, count }) => ({
-                label: format.number(from, isWater ? 0 : 1),
+                from: format.number(from, isWater ? 0 : 1),
+                to: format.number(to, isWater ? 0 : 1),
                 count,
                 isMarked: median !== null && median >= from && median < to,
               }))}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ConsumptionType } from './consumptionTypes.ts';
-import { ComparisonSelect } from '../period/ComparisonSelect.tsx';
+import { LastYearToggle } from '../period/LastYearToggle.tsx';
 import { useComparison, type Comparison } from '../period/comparison.ts';
 import { PeriodControl } from '../period/PeriodControl.tsx';
 import { usePeriod, type ChosenPeriod } from '../period/usePeriod.ts';
@@ -62,7 +62,7 @@ export function TypeLayout({ header, place, type, measured, children }: Props) {
     <Stack gap={5}>
       {top}
       <PeriodControl chosen={chosen} name={name}>
-        <ComparisonSelect value={comparison} onChange={compare} />
+        <LastYearToggle value={comparison} onChange={compare} />
       </PeriodControl>
       {chosen.from > now ? (
         <EmptyState icon="calendar" headingLevel={2} title={t('consumptionChart.ahead')} />

@@ -14,8 +14,9 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { balanceOf, findingFrom } from './waterBalance.ts';
+import type { Ink } from '../../ui/theme/tokens.ts';
 
-type Part = { id: string; label: string; amount: number; ink: number };
+type Part = { id: string; label: string; amount: number; ink: Ink };
 
 type Props = {
   spaces: WaterBalance_spaces$key;
@@ -58,19 +59,19 @@ export function WaterBalance({ spaces: key, place, period }: Props) {
   const { main, price, unmeasured } = balance;
   const percent = (amount: number) => `${format.number((amount / main) * 100, 1)}\u00a0%`;
   const cubic = (amount: number) => `${format.number(amount, 1)}\u00a0m³`;
-  const euros = (amount: number) =>
-    price === null ? '–' : t('consumption.cost', { euros: format.number(amount * price, 2) });
+  const euros = (amount: number) => (price === null ? '–' : format.euros(amount * price));
+  const factsOf = ({ amount }: Part) => [cubic(amount), percent(amount), ...(price === null ? [] : [euros(amount)])];
   const parts: Part[] = [
-    { id: 'cold', label: t('consumptionType.coldOfFlats'), amount: balance.coldOfFlats, ink: 0 },
-    { id: 'hot', label: t('consumptionType.hotOfFlats'), amount: balance.hotOfFlats, ink: 1 },
+    { id: 'cold', label: t('consumptionType.coldOfFlats'), amount: balance.coldOfFlats, ink: 'mediaCold' },
+    { id: 'hot', label: t('consumptionType.hotOfFlats'), amount: balance.hotOfFlats, ink: 'mediaHot' },
     ...(balance.common > 0
-      ? [{ id: 'common', label: t('consumptionType.common'), amount: balance.common, ink: 2 }]
+      ? [{ id: 'common', label: t('consumptionType.common'), amount: balance.common, ink: 'mediaMain' as const }]
       : []),
     {
       id: 'unmeasured',
       label: t(balance.common > 0 ? 'consumptionType.loss' : 'consumptionType.lossAndCommon'),
       amount: unmeasured,
-      ink: 3,
+      ink: 'mediaLoss',
     },
   ];
   const figures = { amount: cubic(unmeasured), share: percent(unmeasured), euros: euros(unmeasured) };
@@ -109,7 +110,7 @@ export function WaterBalance({ spaces: key, place, period }: Props) {
       fileValue: ({ amount }) => (price === null ? null : rounded(amount * price, 2)),
     },
   ];
-  const whole: Part = { id: 'main', label: t('consumption.types.MAIN_WATER_METER'), amount: main, ink: 0 };
+  const whole: Part = { id: 'main', label: t('consumption.types.MAIN_WATER_METER'), amount: main, ink: 'mediaMain' };
   const title = t('consumptionType.whereItGoes');
   return (
     <Card
@@ -137,11 +138,12 @@ export function WaterBalance({ spaces: key, place, period }: Props) {
         {unmeasured < 0 && <Banner tone="info" title={t('consumptionType.more')} />}
         <div ref={drawing}>
           <FlowDiagram
-            source={`${whole.label} ${cubic(main)}`}
+            source={whole.label}
+            facts={factsOf(whole)}
+            ink={whole.ink}
             parts={parts.map((part) => ({
               ...part,
-              label: `${part.label} ${percent(part.amount)}`,
-              shortLabel: percent(part.amount),
+              facts: factsOf(part),
             }))}
           />
         </div>

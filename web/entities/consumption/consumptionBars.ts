@@ -1,15 +1,22 @@
+import { amountScale, type AmountScale } from '../../i18n/amountScale.ts';
 import type { ConsumptionOverTime_consumptions$data } from '../../__generated__/ConsumptionOverTime_consumptions.graphql.ts';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
-import { amountScale, scaledAmount, type AmountScale } from '../value/amountTexts.ts';
+import { scaledAmount } from '../value/amountTexts.ts';
+import type { BucketTimes } from '../period/usePartialText.ts';
 import { appearanceOf } from '../value/valueKinds.ts';
+import type { Ink } from '../../ui/theme/tokens.ts';
 
 type Counted = ConsumptionOverTime_consumptions$data[number];
 
 /** What was used in one bucket of time. */
-export type Bucket = { readonly from: string; readonly amount?: number | null; readonly estimated: boolean };
+export type Bucket = BucketTimes & {
+  readonly amount?: number | null;
+  readonly estimated: boolean;
+  readonly estimatedAmount?: number | null;
+};
 
 /** What a stack of bars is made of: a type of consumption, or a building. */
-export type StackRow = { id: string; label: string; color: number; buckets: readonly Bucket[] };
+export type StackRow = { id: string; label: string; color: Ink; buckets: readonly Bucket[] };
 
 const stack = 'now';
 
@@ -21,8 +28,11 @@ export const addBuckets = (lists: readonly (readonly Bucket[])[]): Bucket[] => {
     const known = same.flatMap(({ amount }) => amount ?? []);
     return {
       from: bucket.from,
+      to: bucket.to,
+      readFrom: same.map(({ readFrom }) => readFrom).find((time) => typeof time === 'string') ?? null,
       amount: known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0),
       estimated: same.some(({ estimated }) => estimated),
+      estimatedAmount: same.reduce((sum, one) => sum + (one.estimatedAmount ?? 0), 0),
     };
   });
 };
@@ -31,10 +41,23 @@ export const addBuckets = (lists: readonly (readonly Bucket[])[]): Bucket[] => {
 const scaleOf = (unit: string, rows: readonly StackRow[]): AmountScale =>
   amountScale(unit, Math.max(0, ...addBuckets(rows.map(({ buckets }) => buckets)).map(({ amount }) => amount ?? 0)));
 
-/** The bars of the types or the buildings, one stack for each bucket; `litres` is the word for the unit l. */
-export const stackOf = (rows: readonly StackRow[], unit: string, litres: string): ChartSeries[] => {
+/** The unit of the axis; `litres` is the word for l. */
+export const axisUnitOf = (rows: readonly StackRow[], unit: string, litres: string): string => {
   const scale = scaleOf(unit, rows);
-  const written = scale.unit === 'l' ? litres : scale.unit;
+  return scale.unit === 'l' ? litres : scale.unit;
+};
+
+/**
+ * The bars of the types or the buildings, one stack for each bucket; `litres` is the word for the unit l, `partialOf` writes
+ * what a bucket covers that does not cover all of its time.
+ */
+export const stackOf = (
+  rows: readonly StackRow[],
+  unit: string,
+  { litres, partialOf }: { litres: string; partialOf: (bucket: Bucket) => string | null },
+): ChartSeries[] => {
+  const scale = scaleOf(unit, rows);
+  const written = axisUnitOf(rows, unit, litres);
   return rows.map(({ id, label, color, buckets }) => ({
     id,
     label,
@@ -47,6 +70,8 @@ export const stackOf = (rows: readonly StackRow[], unit: string, litres: string)
       value: buckets.map(({ amount }) => (typeof amount === 'number' ? scaledAmount(amount, scale) : null)),
     },
     estimated: buckets.map(({ estimated }) => estimated),
+    estimatedPart: buckets.map(({ estimatedAmount }) => scaledAmount(estimatedAmount ?? 0, scale)),
+    partial: buckets.map(partialOf),
   }));
 };
 
@@ -68,7 +93,7 @@ export const earlierBars = (
 ): ChartSeries[] => {
   const [first] = rows;
   const lists = counted.map(({ comparison }) =>
-    (comparison?.buckets ?? []).map((bucket) => bucket ?? { from: '', amount: null, estimated: false }),
+    (comparison?.buckets ?? []).map((bucket) => bucket ?? { from: '', to: '', amount: null, estimated: false }),
   );
   const earlier = addBuckets(lists);
   if (!first || !earlier.some(({ amount }) => typeof amount === 'number')) return [];
@@ -86,8 +111,9 @@ export const earlierBars = (
       points: {
         at,
         value: at.map((_time, index) => {
-          const amount = earlier[index]?.amount;
-          return typeof amount === 'number' ? scaledAmount(amount, scale) : null;
+          const { amount, readFrom } = earlier[index] ?? {};
+          // What was not measured from its start would be compared with a whole.
+          return typeof readFrom !== 'string' && typeof amount === 'number' ? scaledAmount(amount, scale) : null;
         }),
       },
       takenAt: at.map((time, index) => Date.parse(earlier[index]?.from ?? '') || time),

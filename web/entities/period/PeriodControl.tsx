@@ -41,7 +41,19 @@ export function PeriodControl({ chosen, name, children }: Props) {
       />
       <Row gap={1} align="center">
         <IconButton icon="chevronLeft" label={t('period.back', { name })} onClick={chosen.back} />
-        <span>{label}</span>
+        <PopoverButton size="small" icon="calendar" label={label}>
+          {(close) => (
+            <Suspense fallback={<Skeleton shape="text" lines={3} />}>
+              <PeriodDays
+                period={isZoomed ? null : period}
+                onChange={(next) => {
+                  close();
+                  chosen.setPeriod(next);
+                }}
+              />
+            </Suspense>
+          )}
+        </PopoverButton>
         <IconButton
           icon="chevronRight"
           label={t('period.forward', { name })}
@@ -54,11 +66,6 @@ export function PeriodControl({ chosen, name, children }: Props) {
           {t(`period.current.${period.unit ?? 'month'}`)}
         </Button>
       )}
-      <PopoverButton size="small" icon="calendar" label={t('period.choose')}>
-        <Suspense fallback={<Skeleton shape="text" lines={3} />}>
-          <PeriodDays key={label} period={period} onChange={chosen.setDays} />
-        </Suspense>
-      </PopoverButton>
       {children}
       {isUnread && <Caption role="status">{t('period.unread', { period: label })}</Caption>}
     </Row>

@@ -32,8 +32,8 @@ export type ChosenPeriod = ShownPeriod & {
   zoom: (from: number, to: number) => void;
   resetZoom: () => void;
   setUnit: (unit: PeriodUnit) => void;
-  /** Shows typed days, both included. */
-  setDays: (first: string, last: string) => void;
+  /** Shows a period, as typed days or one that is often wanted. */
+  setPeriod: (period: Period) => void;
   back: () => void;
   /** Null if nothing later has begun. */
   forward: (() => void) | null;
@@ -83,7 +83,7 @@ export const usePeriod = (fallback: PeriodUnit, latest: number | null = null): C
         const day = [today, lastRead].find((one) => first <= one && one <= last);
         return show(periodAround(next, day ?? first));
       }),
-    setDays: (first, last) => put(show({ unit: null, first, last })),
+    setPeriod: (next) => put(show(next)),
     back: () => step(-1),
     forward: range.to <= now ? () => step(1) : null,
     showCurrent: isCurrent ? null : () => put(show(periodAround(unit, today))),

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { ConsumptionTile_consumption$key } from '../../__generated__/ConsumptionTile_consumption.graphql.ts';
+import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { isConsumptionType } from '../consumption/consumptionTypes.ts';
-import { amountScale, amountText, useChangeText, useSparkLabel } from './amountTexts.ts';
+import { useChangeText, useSparkLabel } from './amountTexts.ts';
 import { appearanceOf } from './valueKinds.ts';
 
 /** The figure of a tile, as a link to what explains it where there is such a page; `name` is its label. */
@@ -64,14 +65,14 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
   const known = typeof total.amount === 'number';
   const amount = total.amount ?? 0;
   const scale = amountScale(type.unit ?? '', Math.max(amount, ...(type.unit === 'm³' ? water : [])));
-  const withUnit = (one: number) => `${amountText(format, one, scale)}\u00a0${scale.unit}`;
+  const withUnit = (one: number) => format.amount(one, scale);
   const change = comparison?.change;
   const compared =
     change === null || change === undefined ? t('consumption.noComparison') : changeText(change, 'lastYear');
   const facts = [
     compared,
     litresPerPersonDay ? t('consumption.perPerson', { litres: format.number(litresPerPersonDay) }) : null,
-    total.cost ? t('consumption.cost', { euros: format.number(Number(total.cost), 2) }) : null,
+    total.cost ? format.euros(Number(total.cost)) : null,
   ].filter(Boolean);
   return (
     <StatTile
@@ -79,7 +80,7 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
       label={name}
       value={
         <TileValue to={to} name={`${name}: ${known ? withUnit(amount) : t('consumption.unknown')}`}>
-          {known ? amountText(format, amount, scale) : '–'}
+          {known ? format.scaled(amount, scale) : '–'}
         </TileValue>
       }
       {...(known ? { unit: scale.unit } : {})}
@@ -94,6 +95,7 @@ export function ConsumptionTile({ consumption: key, water, to }: Props) {
             width={160}
             height={40}
             color={appearance.color}
+            isLastPartial
           />
           <div aria-hidden>{t('consumption.days')}</div>
         </Stack>

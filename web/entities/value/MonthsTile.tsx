@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MonthsTile_consumption$key } from '../../__generated__/MonthsTile_consumption.graphql.ts';
+import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { StatTile } from '../../ui/display/StatTile.tsx';
@@ -9,7 +10,7 @@ import { isConsumptionType } from '../consumption/consumptionTypes.ts';
 import { paidPrice } from '../consumption/paidPrice.ts';
 import { dayOf } from '../period/period.ts';
 import { TileValue } from './ConsumptionTile.tsx';
-import { amountScale, amountText, useSparkLabel } from './amountTexts.ts';
+import { useSparkLabel } from './amountTexts.ts';
 import { appearanceOf } from './valueKinds.ts';
 
 /** What was used of one thing this month so far, beside the last month and the same month a year ago, both whole. */
@@ -48,7 +49,7 @@ export function MonthsTile({
   const amounts = buckets.map(({ amount }) => amount ?? null);
   const scale = amountScale(type.unit ?? '', Math.max(0, ...amounts.flatMap((amount) => amount ?? [])));
   const written = (amount: number | null | undefined) =>
-    typeof amount === 'number' ? amountText(format, amount, scale) : null;
+    typeof amount === 'number' ? format.scaled(amount, scale) : null;
   const withUnit = (amount: number | null | undefined) => {
     const text = written(amount);
     return text === null ? t('consumption.unknown') : `${text}\u00a0${scale.unit}`;
@@ -93,6 +94,7 @@ export function MonthsTile({
             width={180}
             height={40}
             color={appearance.color}
+            isLastPartial
           />
           <div aria-hidden>{t('consumption.months')}</div>
         </Stack>

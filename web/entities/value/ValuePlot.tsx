@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ValuePlot_value$key } from '../../__generated__/ValuePlot_value.graphql.ts';
 import type { ValuePlot_viewer$key } from '../../__generated__/ValuePlot_viewer.graphql.ts';
+import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
@@ -12,10 +13,11 @@ import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import type { ChartLimit } from '../../ui/chart/chartTypes.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Comparison } from '../period/comparison.ts';
+import { usePartialText } from '../period/usePartialText.ts';
 import type { ChosenPeriod } from '../period/usePeriod.ts';
 import { usePeriodLabel } from '../period/usePeriodLabel.ts';
 import { ChartMarkList } from './ChartMarkList.tsx';
-import { amountScale, amountText, useChangeText } from './amountTexts.ts';
+import { useChangeText } from './amountTexts.ts';
 import { limitsOf, numberedMarks } from './chartMarks.ts';
 import { plotSeries } from './plotSeries.ts';
 import { useChartTexts } from './useChartTexts.ts';
@@ -59,6 +61,7 @@ export function ValuePlot({
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
+  const partialOf = usePartialText();
   const value = useFragment(
     graphql`
       fragment ValuePlot_value on Value
@@ -114,16 +117,21 @@ export function ValuePlot({
           }
           buckets {
             from
+            to
             amount
             estimated
+            estimatedAmount
+            readFrom
           }
           comparison {
             change
             partial
             buckets {
               from
+              to
               amount
               estimated
+              readFrom
             }
           }
         }
@@ -157,12 +165,12 @@ export function ValuePlot({
   const { kind } = value.type;
   const amountWithUnit = (amount: number) => {
     const scale = amountScale(value.unit ?? value.type.unit ?? '', amount);
-    return `${amountText(format, amount, scale)}\u00a0${scale.unit}`;
+    return format.amount(amount, scale);
   };
   const states = isSwitched(kind)
     ? ([t(`value.switched.${kind}.off`), t(`value.switched.${kind}.on`)] as const)
     : undefined;
-  const series = plotSeries(value, chosen, comparison, { name, litres: t('chart.litres'), earlier, states });
+  const series = plotSeries(value, chosen, comparison, { name, litres: t('chart.litres'), earlier, states, partialOf });
   if (!series) throw partFailure();
   const resolution = value.series?.resolution;
   const hasComparison = value.earlier ?? value.consumption?.comparison;
@@ -176,7 +184,6 @@ export function ValuePlot({
         )
       : [];
   const notes = [
-    value.consumption && t(`chart.per.${chosen.bucket}`),
     value.consumption && series[0]?.estimated?.includes(true) && t('chart.estimatedNote'),
     resolution && isKnown(resolution) && t(`chart.resolution.${resolutions[resolution]}`),
     value.series?.thinned && t('chart.thinned'),
@@ -206,7 +213,7 @@ export function ValuePlot({
   const total = value.consumption?.total;
   const figures = [
     typeof total?.amount === 'number' ? amountWithUnit(total.amount) : null,
-    total?.cost ? t('consumption.cost', { euros: format.number(Number(total.cost), 2) }) : null,
+    total?.cost ? format.euros(Number(total.cost)) : null,
     comparison && typeof change === 'number' ? changeText(change, comparison) : null,
   ].filter((figure) => figure !== null);
   return (
@@ -230,6 +237,9 @@ export function ValuePlot({
         timeZone={buildingTimeZone}
         locale={format.tag}
         texts={texts}
+        {...(value.consumption && {
+          unitText: t(`chart.unitPer.${chosen.bucket}`, { unit: series[0]?.unit ?? unit }),
+        })}
         {...(!isFixed && { onZoom: chosen.zoom })}
         onZoomReset={chosen.isZoomed ? chosen.resetZoom : undefined}
         note={notes.filter(Boolean).join(' · ')}

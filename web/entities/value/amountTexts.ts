@@ -1,17 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Format } from '../../i18n/format.ts';
+import type { AmountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Comparison } from '../period/comparison.ts';
-
-/** Scale of amounts that are shown side by side: their factor and the unit of the result. */
-export type AmountScale = { factor: number; unit: string };
-
-/** Writes water in litres while nothing reaches a cubic metre, and much energy in megawatt hours. */
-export const amountScale = (unit: string, largest: number): AmountScale => {
-  if (unit === 'm³' && largest < 1) return { factor: 1000, unit: 'l' };
-  if (unit === 'kWh' && largest > 10_000) return { factor: 0.001, unit: 'MWh' };
-  return { factor: 1, unit };
-};
 
 /** Below this the nine decimals of an amount are exact in a number. */
 const exactBelow = 1e6;
@@ -20,12 +10,6 @@ const exactBelow = 1e6;
 export const scaledAmount = (amount: number, { factor }: AmountScale): number => {
   const scaled = amount * factor;
   return Math.abs(scaled) < exactBelow ? Math.round(scaled * 1e9) / 1e9 : Number(scaled.toPrecision(12));
-};
-
-/** An amount as it is read at a glance, without its unit: whole litres, and a decimal where it is below a hundred. */
-export const amountText = (format: Format, amount: number, scale: AmountScale): string => {
-  const scaled = scaledAmount(amount, scale);
-  return format.number(scaled, scale.unit === 'l' || scaled >= 100 ? 0 : 1);
 };
 
 /** Returns the label of a small chart: what it shows with its least, greatest and latest value as `written`. */

@@ -1,8 +1,10 @@
+import { amountScale } from '../../i18n/amountScale.ts';
 import type { ValuePlot_value$data } from '../../__generated__/ValuePlot_value.graphql.ts';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
 import { earlierSpan, type Comparison } from '../period/comparison.ts';
+import type { BucketTimes } from '../period/usePartialText.ts';
 import type { ShownPeriod } from '../period/usePeriod.ts';
-import { amountScale, scaledAmount } from './amountTexts.ts';
+import { scaledAmount } from './amountTexts.ts';
 import { appearanceOf } from './valueKinds.ts';
 
 type Words = {
@@ -12,6 +14,8 @@ type Words = {
   litres: string;
   /** What the earlier time is called. */
   earlier: string;
+  /** What a bucket covers that does not cover all of its time. */
+  partialOf: (bucket: BucketTimes) => string | null;
   /** What off and on are called, of a value that is one of them. */
   states?: ChartSeries['states'];
 };
@@ -59,6 +63,8 @@ const used = (value: ValuePlot_value$data, words: Words): ChartSeries[] => {
     kind: 'bar',
     points: { at, value: buckets.map(({ amount }) => scaled(amount)) },
     estimated: buckets.map(({ estimated }) => estimated),
+    estimatedPart: buckets.map(({ estimatedAmount }) => scaled(estimatedAmount) ?? 0),
+    partial: buckets.map(words.partialOf),
   } satisfies ChartSeries;
   if (!earlier.some((bucket) => typeof bucket?.amount === 'number')) return [bars];
   const before = {
@@ -66,11 +72,16 @@ const used = (value: ValuePlot_value$data, words: Words): ChartSeries[] => {
     label: words.earlier,
     dashed: true,
     earlierOf: value.id,
-    points: { at, value: at.map((_time, index) => scaled(earlier[index]?.amount)) },
+    points: {
+      at,
+      // What was not measured from its start would be compared with a whole.
+      value: at.map((_time, index) => (earlier[index]?.readFrom ? null : scaled(earlier[index]?.amount))),
+    },
     takenAt: at.map((time, index) => Date.parse(earlier[index]?.from ?? '') || time),
     estimated: at.map((_time, index) => earlier[index]?.estimated ?? false),
   };
-  return [bars, { ...bars, ...before }];
+  const { estimatedPart: _part, partial: _partial, ...plain } = bars;
+  return [bars, { ...plain, ...before }];
 };
 
 /** One value as it is drawn: what was used as bars, what was measured as a line, and the earlier time beside it. */

@@ -14,6 +14,8 @@ export const useChartTexts = (): ChartTexts => {
     help: t('chart.help'),
     cellHelp: t('chart.cellHelp'),
     total: t('chart.total'),
+    partial: t('chart.partial'),
+    weekend: t('chart.weekend'),
     file: t('chart.file'),
     csv: t('list.csv'),
     xlsx: t('list.xlsx'),

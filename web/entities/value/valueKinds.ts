@@ -1,5 +1,6 @@
 import type { ValueTypeKind } from '../../__generated__/ValueReading_value.graphql.ts';
 import type { IconName } from '../../ui/display/Icon.tsx';
+import type { Ink } from '../../ui/theme/tokens.ts';
 
 const settable: readonly ValueTypeKind[] = [
   'BITMASK',
@@ -25,7 +26,7 @@ export const isSettable = (kind: ValueTypeKind): boolean => settable.includes(ki
 /** Whether values of a kind show messages to people at set times. */
 export const showsMessages = (kind: ValueTypeKind): boolean => kind === 'ROOM_DISPLAY' || kind === 'ROOM_DISPLAY_OLD';
 
-type Appearance = { icon: IconName; digits: number; color: number };
+type Appearance = { icon: IconName; digits: number; color: Ink };
 
 const plain: Appearance = { icon: 'chart', digits: 1, color: 7 };
 
@@ -36,14 +37,14 @@ const appearances: Partial<Record<ValueTypeKind, Appearance>> = {
   SUPPLY_TEMPERATURE: { icon: 'thermometer', digits: 1, color: 1 },
   RETURN_TEMPERATURE: { icon: 'thermometer', digits: 1, color: 5 },
   HUMIDITY: { icon: 'humidity', digits: 0, color: 2 },
-  COLD_WATER_METER: { icon: 'droplet', digits: 3, color: 0 },
-  HOT_WATER_METER: { icon: 'droplet', digits: 3, color: 1 },
-  MAIN_WATER_METER: { icon: 'droplet', digits: 3, color: 0 },
-  ENERGY_METER: { icon: 'flame', digits: 0, color: 1 },
-  HEAT_VOLUME: { icon: 'droplet', digits: 1, color: 6 },
-  HEAT_POWER: { icon: 'flame', digits: 1, color: 1 },
-  ELECTRICITY_METER: { icon: 'bolt', digits: 1, color: 5 },
-  POWER: { icon: 'bolt', digits: 2, color: 5 },
+  COLD_WATER_METER: { icon: 'droplet', digits: 3, color: 'mediaCold' },
+  HOT_WATER_METER: { icon: 'droplet', digits: 3, color: 'mediaHot' },
+  MAIN_WATER_METER: { icon: 'droplet', digits: 3, color: 'mediaMain' },
+  ENERGY_METER: { icon: 'flame', digits: 0, color: 'mediaHeat' },
+  HEAT_VOLUME: { icon: 'droplet', digits: 1, color: 'mediaHeat' },
+  HEAT_POWER: { icon: 'flame', digits: 1, color: 'mediaHeat' },
+  ELECTRICITY_METER: { icon: 'bolt', digits: 1, color: 'mediaElectricity' },
+  POWER: { icon: 'bolt', digits: 2, color: 'mediaElectricity' },
   BATTERY: { icon: 'battery', digits: 0, color: 4 },
   LINK_QUALITY: { icon: 'signal', digits: 0, color: 4 },
   LEAK_SENSOR: { icon: 'droplet', digits: 0, color: 3 },

@@ -51,6 +51,8 @@ export const words = {
     estimated: 'arvioitu',
     time: 'Aika',
     total: 'Yhteensä',
+    partial: 'kesken',
+    weekend: 'viikonloppu',
     file: 'Lataa kaavio',
     csv: 'CSV-tiedosto',
     xlsx: 'Excel-tiedosto',

@@ -5,8 +5,9 @@ import { isConsumptionType, unitOf } from '../../entities/consumption/consumptio
 import { measures, type Measure } from '../../entities/consumption/measures.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
-import { amountScale, scaledAmount } from '../../entities/value/amountTexts.ts';
+import { scaledAmount } from '../../entities/value/amountTexts.ts';
 import { useChartTexts } from '../../entities/value/useChartTexts.ts';
+import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';

@@ -75,8 +75,11 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
             }
             buckets {
               from
+              to
               amount
               estimated
+              estimatedAmount
+              readFrom
             }
           }
         }

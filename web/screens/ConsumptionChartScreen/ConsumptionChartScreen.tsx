@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import type { ConsumptionChartScreenQuery } from '../../__generated__/ConsumptionChartScreenQuery.graphql.ts';
 import { instantOfStart } from '../../entities/period/calendarSpan.ts';
 import { useComparison } from '../../entities/period/comparison.ts';
-import { ComparisonSelect } from '../../entities/period/ComparisonSelect.tsx';
+import { LastYearToggle } from '../../entities/period/LastYearToggle.tsx';
 import { PeriodControl } from '../../entities/period/PeriodControl.tsx';
 import { usePeriod } from '../../entities/period/usePeriod.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
@@ -101,24 +101,18 @@ function ConsumptionChartScreen({ target, variables }: ScreenData<ConsumptionCha
               )}
             </Row>
             <PeriodControl chosen={chosen} name={name}>
-              <ComparisonSelect value={comparison} onChange={compare} />
+              <LastYearToggle value={comparison} onChange={compare} />
             </PeriodControl>
           </Stack>
           {isAhead ? (
             <EmptyState icon="calendar" headingLevel={2} title={t('consumptionChart.ahead')} />
           ) : (
             <>
-              <DeferredSection
-                key={`${from} ${to} ${String(types)} ${compareTo} ${String(isByBuilding)}`}
-                skeleton={<Skeleton shape="block" height={410} />}
-              >
+              <DeferredSection keeps skeleton={<Skeleton shape="block" height={410} />}>
                 <ConsumptionChart target={target} chosen={chosen} measure={measure} comparison={comparison} />
               </DeferredSection>
               {variables.hasHours && (
-                <DeferredSection
-                  key={`hours ${from} ${to} ${String(types)}`}
-                  skeleton={<Skeleton shape="block" height={330} />}
-                >
+                <DeferredSection keeps skeleton={<Skeleton shape="block" height={330} />}>
                   <ConsumptionCarpet
                     target={target}
                     start={instantOfStart(variables)}
@@ -127,10 +121,7 @@ function ConsumptionChartScreen({ target, variables }: ScreenData<ConsumptionCha
                   />
                 </DeferredSection>
               )}
-              <DeferredSection
-                key={`top ${from} ${to} ${String(types)}`}
-                skeleton={<Skeleton shape="block" height={420} />}
-              >
+              <DeferredSection keeps skeleton={<Skeleton shape="block" height={420} />}>
                 <TopSpaces target={target} measure={measure} chosen={chosen} />
               </DeferredSection>
             </>

@@ -6,7 +6,8 @@ import { measures, type Measure } from '../../entities/consumption/measures.ts';
 import { paths } from '../../entities/paths.ts';
 import type { ChosenPeriod } from '../../entities/period/usePeriod.ts';
 import { usePeriodLabel } from '../../entities/period/usePeriodLabel.ts';
-import { amountScale, amountText, scaledAmount } from '../../entities/value/amountTexts.ts';
+import { scaledAmount } from '../../entities/value/amountTexts.ts';
+import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { FileMenu } from '../../lists/FileMenu.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
@@ -108,7 +109,7 @@ export function TopSpaces({ target: key, measure, chosen }: Props) {
       id: 'amount',
       header: t('consumptionChart.amount'),
       align: 'end',
-      cell: ({ amount }) => `${amountText(format, amount, scale)}\u00a0${scale.unit}`,
+      cell: ({ amount }) => format.amount(amount, scale),
       fileHeader: `${t('consumptionChart.amount')} (${scale.unit})`,
       fileValue: ({ amount }) => rounded(scaledAmount(amount, scale), scale.unit === 'l' ? 0 : 2),
     },

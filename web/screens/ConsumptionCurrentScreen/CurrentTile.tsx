@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
-import { amountScale, amountText } from '../../entities/value/amountTexts.ts';
 import { appearanceOf } from '../../entities/value/valueKinds.ts';
+import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { StatTile } from '../../ui/display/StatTile.tsx';
 import type { CurrentUse } from './currentUse.ts';
@@ -21,7 +21,7 @@ export function CurrentTile({ type, name, use: { today, hour }, leastAtNight }: 
   const scaleOf = (amount: number) => amountScale(unitOf[type], amount);
   const written = (amount: number) => {
     const scale = scaleOf(amount);
-    return `${amountText(format, amount, scale)}\u00a0${scale.unit}`;
+    return format.amount(amount, scale);
   };
   const usually = ({ amount, usual }: { amount: number; usual: number | null }) => {
     if (usual === null) return t('consumptionCurrent.noUsual');
@@ -33,7 +33,7 @@ export function CurrentTile({ type, name, use: { today, hour }, leastAtNight }: 
     <StatTile
       icon={appearanceOf(type).icon}
       label={name}
-      value={today ? amountText(format, today.amount, scale) : '–'}
+      value={today ? format.scaled(today.amount, scale) : '–'}
       {...(today && { unit: scale.unit })}
       secondary={
         <>

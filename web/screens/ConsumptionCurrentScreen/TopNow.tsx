@@ -4,7 +4,8 @@ import type { TopNow_target$key } from '../../__generated__/TopNow_target.graphq
 import { unitOf } from '../../entities/consumption/consumptionTypes.ts';
 import { measureIn, measures, measuresOf } from '../../entities/consumption/measures.ts';
 import { paths } from '../../entities/paths.ts';
-import { amountScale, amountText, scaledAmount } from '../../entities/value/amountTexts.ts';
+import { scaledAmount } from '../../entities/value/amountTexts.ts';
+import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { FileMenu } from '../../lists/FileMenu.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
@@ -69,8 +70,7 @@ export function TopNow({ target: key, now }: { target: TopNow_target$key; now: n
     const scale = amountScale(unitOf[measures[measure][0]], largest < wholeCubicMetres ? largest / 10 : largest);
     return {
       unit: scale.unit,
-      text: (amount: number | null) =>
-        amount === null ? '–' : `${amountText(format, amount, scale)}\u00a0${scale.unit}`,
+      text: (amount: number | null) => (amount === null ? '–' : format.amount(amount, scale)),
       number: (amount: number | null) =>
         amount === null ? null : rounded(scaledAmount(amount, scale), scale.unit === 'l' ? 0 : 2),
     };

@@ -43,8 +43,7 @@ export function BuildingSums({ spaces, types, site, period }: Props) {
     name: own[0]?.building ?? '',
     spaces: own,
   }));
-  const euros = (cost: number | null) =>
-    cost === null ? '–' : t('consumption.cost', { euros: format.number(cost, 2) });
+  const euros = (cost: number | null) => (cost === null ? '–' : format.euros(cost));
   const columns: Column<Building>[] = [
     { id: 'name', header: t('consumptionRange.building'), cell: ({ name }) => name, fileValue: ({ name }) => name },
     ...types.map((type): Column<Building> => ({

@@ -36,6 +36,11 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
     events.map((kind) => t(`meterReadings.happened.${eventKindOf(kind)}`)).join(', ');
   const ofType = (type: ConsumptionType): ListColumn<SpaceConsumption>[] => {
     const whole = amountOf(spaces, type);
+    const most = spaces.reduce(
+      (high, { used }) =>
+        (used[type]?.trend?.amounts ?? []).reduce<number>((top, one) => Math.max(top, one ?? 0), high),
+      0,
+    );
     const header = t(`consumption.types.${type}`);
     // Meters of a whole building are in the sums above.
     const isExtra = spaces.filter(({ used }) => used[type]).length * 10 < spaces.length;
@@ -88,7 +93,7 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
           hideBelow: undefined,
           width: '184px',
         }),
-        cell: ({ used }) => <UsedAmount used={used[type]} type={type} />,
+        cell: ({ used }) => <UsedAmount used={used[type]} type={type} most={most} />,
         ...(isExtra
           ? { choice: 'extra' as const }
           : {
@@ -97,7 +102,7 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
                 used[type] && (
                   <Row gap={2} wrap>
                     <Caption>{header}</Caption>
-                    <UsedAmount used={used[type]} type={type} />
+                    <UsedAmount used={used[type]} type={type} most={most} />
                   </Row>
                 ),
             }),
@@ -122,7 +127,7 @@ export function SpaceConsumptionList({ targetKey, spaces, types, fileName }: Pro
         'cost',
         t('consumptionRange.cost'),
         ({ used }) => used[type]?.cost ?? null,
-        (cost) => t('consumption.cost', { euros: format.number(cost, 2) }),
+        (cost) => format.euros(cost),
         { unit: '€', factor: 1, digits: 2 },
       ),
       extra(

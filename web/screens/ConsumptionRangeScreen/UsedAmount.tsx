@@ -19,8 +19,15 @@ const SparkSpace = styled.span`
   height: 24px;
 `;
 
+type Props = {
+  used: Used | undefined;
+  type: ConsumptionType;
+  /** The greatest amount of a small bar in the column, whose scale all share. */
+  most: number;
+};
+
 /** What a space used of one type: small bars over the period, the amount, marked if estimated, and its change. */
-export function UsedAmount({ used, type }: { used: Used | undefined; type: ConsumptionType }) {
+export function UsedAmount({ used, type, most }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const amountText = useAmountText();
@@ -45,6 +52,7 @@ export function UsedAmount({ used, type }: { used: Used | undefined; type: Consu
             values={amounts}
             label={sparkLabel(course, known, (value) => amountText(value, type))}
             width={sparkWidth}
+            most={most}
             color={appearanceOf(type).color}
           />
         )}

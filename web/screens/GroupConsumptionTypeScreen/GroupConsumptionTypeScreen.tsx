@@ -62,13 +62,10 @@ function GroupConsumptionTypeScreen({ group, variables }: ScreenData<GroupConsum
           <DeferredSection key={`held ${type}`}>
             <GroupHeldReadings group={group} types={variables.types} />
           </DeferredSection>
-          <DeferredSection
-            key={`${type} ${from} ${to} ${period} ${compareTo}`}
-            skeleton={<Skeleton shape="block" height={410} />}
-          >
+          <DeferredSection keeps skeleton={<Skeleton shape="block" height={410} />}>
             <GroupType group={group} type={type} chosen={chosen} comparison={comparison} />
           </DeferredSection>
-          <DeferredSection key={`spaces ${type} ${from} ${to}`} skeleton={<Skeleton shape="block" height={420} />}>
+          <DeferredSection keeps skeleton={<Skeleton shape="block" height={420} />}>
             <GroupUse group={group} type={type} chosen={chosen} />
           </DeferredSection>
         </>

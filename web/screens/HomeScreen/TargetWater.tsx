@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { findingFrom } from '../../entities/consumption/waterBalance.ts';
-import { amountText } from '../../entities/value/amountTexts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
@@ -39,7 +38,7 @@ export function TargetWater({ site: { id, name }, water, captioned = false }: Pr
     return <IconButton icon="refresh" size="small" label={t('home.waterFailed', { name })} onClick={water.retry} />;
   if (week === undefined) return null;
   if (week.amount === null) return '–';
-  const amount = `${amountText(format, week.amount, water.scale)}\u00a0${water.scale.unit}`;
+  const amount = `${format.scaled(week.amount, water.scale)}\u00a0${water.scale.unit}`;
   const cost = week.cost === null ? null : t('home.waterCost', { euros: format.number(week.cost, 0) });
   return (
     <Row gap={2}>

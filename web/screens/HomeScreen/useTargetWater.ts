@@ -1,8 +1,8 @@
+import { amountScale, type AmountScale } from '../../i18n/amountScale.ts';
 import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useTargetWaterQuery, useTargetWaterQuery$data } from '../../__generated__/useTargetWaterQuery.graphql.ts';
 import { lastDays } from '../../entities/period/calendarSpan.ts';
-import { amountScale, type AmountScale } from '../../entities/value/amountTexts.ts';
 
 /** The water that a site used on each of the last days and in all, and its euros; no amount without meters. */
 type Week = {

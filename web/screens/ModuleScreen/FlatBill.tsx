@@ -54,7 +54,7 @@ function LoadedBill({ queryRef, look, fees, monthFees, month }: Billed & { query
   }));
   const lines = billLines(look, fees, used);
   const [total, monthTotal] = [totalOf(lines), totalOf(billLines(look, monthFees, used))];
-  const euros = (sum: number) => t('consumption.cost', { euros: format.number(sum, 2) });
+  const euros = (sum: number) => format.euros(sum);
   const labelOf = ({ id }: BillLine): string => {
     if (id === 'baseFee') return t('settings.baseFee');
     return isConsumptionType(id) ? t(`consumption.types.${id}`) : t('settings.prepaymentFee');

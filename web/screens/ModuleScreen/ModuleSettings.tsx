@@ -83,8 +83,7 @@ export function ModuleSettings({ target: key, name, isInherited, flatId }: Props
   ] as const;
   const send = ({ enabled = from.enabled }: { enabled?: boolean }) =>
     set({ targetId: target.id, modules: [{ module: look.module, enabled }] });
-  const written = (euros: string | null | undefined) =>
-    euros ? t('consumption.cost', { euros: format.exact(Number(euros), 2) }) : t('settings.notSet');
+  const written = (euros: string | null | undefined) => (euros ? format.price(Number(euros)) : t('settings.notSet'));
   const facts = (
     <KeyValueList
       items={fees

@@ -62,13 +62,10 @@ function SpaceConsumptionTypeScreen({ space, variables }: ScreenData<SpaceConsum
           <DeferredSection key={`held ${type}`}>
             <SpaceHeldReadings space={space} types={variables.types} />
           </DeferredSection>
-          <DeferredSection key={`months ${type}`} skeleton={<Skeleton shape="block" height={220} />}>
+          <DeferredSection keeps skeleton={<Skeleton shape="block" height={220} />}>
             <SpaceMonths space={space} type={type} />
           </DeferredSection>
-          <DeferredSection
-            key={`${type} ${from} ${to} ${period} ${compareTo}`}
-            skeleton={<Skeleton shape="block" height={410} />}
-          >
+          <DeferredSection keeps skeleton={<Skeleton shape="block" height={410} />}>
             <SpaceType space={space} type={type} chosen={chosen} comparison={comparison} />
           </DeferredSection>
           <Row>

@@ -6,7 +6,7 @@ import { unitOf, type ConsumptionType } from '../../entities/consumption/consump
 import { litresOfLastMonth, usualLitres } from '../../entities/consumption/usualLitres.ts';
 import { dayOf, periodAround, spanOf } from '../../entities/period/period.ts';
 import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
-import { amountScale, amountText } from '../../entities/value/amountTexts.ts';
+import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
@@ -103,10 +103,10 @@ export function SpaceMonths({ space: key, type }: { space: SpaceMonths_space$key
     fees?.baseFee && costs.every((cost) => cost !== null)
       ? [...costs, fees.baseFee].reduce<number>((sum, cost) => sum + Math.round(Number(cost) * 100), 0) / 100
       : null;
-  const euros = (amount: number) => t('consumption.cost', { euros: format.number(amount, 2) });
+  const euros = (amount: number) => format.euros(amount);
   const written = (amount: number) => {
     const scale = amountScale(unitOf[type], amount);
-    return `${amountText(format, amount, scale)}\u00a0${scale.unit}`;
+    return format.amount(amount, scale);
   };
   const similar = type === 'HOT_WATER_METER' ? space.similarWater?.hot : space.similarWater?.cold;
   const facts = [

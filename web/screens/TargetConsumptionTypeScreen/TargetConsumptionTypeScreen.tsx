@@ -56,13 +56,10 @@ function TargetConsumptionTypeScreen({ target, variables }: ScreenData<TargetCon
           <DeferredSection key={`held ${type}`}>
             <TargetHeldReadings target={target} types={variables.types} />
           </DeferredSection>
-          <DeferredSection
-            key={`${type} ${from} ${to} ${period} ${compareTo}`}
-            skeleton={<Skeleton shape="block" height={410} />}
-          >
+          <DeferredSection keeps skeleton={<Skeleton shape="block" height={410} />}>
             <TargetType target={target} type={type} chosen={chosen} comparison={comparison} />
           </DeferredSection>
-          <DeferredSection key={`spaces ${type} ${from} ${to}`} skeleton={<Skeleton shape="block" height={420} />}>
+          <DeferredSection keeps skeleton={<Skeleton shape="block" height={420} />}>
             <TargetUse target={target} type={type} chosen={chosen} />
           </DeferredSection>
         </>

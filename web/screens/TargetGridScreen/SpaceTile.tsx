@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { GridTile, type TileFigure } from '../../entities/space/grid/GridTile.tsx';
 import type { CellArea } from '../../entities/space/grid/spacePlaces.ts';
 import { comfortColors, comfortSign } from '../../entities/value/comfort.ts';
-import { amountScale, amountText } from '../../entities/value/amountTexts.ts';
+import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { groundOf, warmthOf, type GridColour, type GridFigures, type ScaleEnds } from './gridColour.ts';
 
@@ -27,7 +27,7 @@ const useWords = () => {
     if (colour === 'humidity') return figureOf(humidity, '%RH', format.number);
     if (colour === 'consumption') {
       const scale = amountScale('m³', most);
-      return figureOf(consumption, scale.unit, (figure) => amountText(format, figure, scale));
+      return figureOf(consumption, scale.unit, (figure) => format.scaled(figure, scale));
     }
     if (devices === 0) return { text: '–', words: t('grid.noDevices') };
     if (offline > 0) return { icon: 'offline', text: String(offline), words: t('tree.offline', { count: offline }) };

@@ -1,10 +1,15 @@
 import { Suspense, useId } from 'react';
 import { styled } from 'styled-components';
+import { color } from '../theme/tokens.ts';
 import { BarLayer } from './BarLayer.tsx';
 import { ChartAxes } from './ChartAxes.tsx';
 import { ChartMarks } from './ChartMarks.tsx';
 import type { ChartLimit, ChartMark } from './chartTypes.ts';
+import { GhostLayer } from './GhostLayer.tsx';
+import { weekendsOf } from './maths/barLabels.ts';
 import type { Geometry } from './maths/geometry.ts';
+import { usualStep } from './maths/nearest.ts';
+import { PartialWords } from './PartialWords.tsx';
 import { LineLayer } from './LineLayer.tsx';
 import { barLanes, type StackedSeries } from './maths/stacks.ts';
 import type { ValueAxis } from './maths/valueAxes.ts';
@@ -35,17 +40,26 @@ export function ChartCanvas(props: {
   gapAfter: number;
   locale: string;
   timeZone: string;
+  unitText: string | undefined;
 }) {
-  const { series, geometry, axes, limits, marks, gapAfter, locale, timeZone } = props;
+  const { series, geometry, axes, limits, marks, gapAfter, locale, timeZone, unitText } = props;
   const { width, height, left, right, top, bottom } = geometry;
   const clip = useId();
   const bars = series.filter(({ kind }) => kind === 'bar');
   const lines = series.filter(({ kind }) => kind === 'line');
-  // The comparison is painted behind, wider than the series before it.
-  const behind = bars.toSorted((a, b) => Number(b.dashed ?? false) - Number(a.dashed ?? false));
+  const [ghosts, own] = [bars.filter(({ dashed }) => dashed), bars.filter(({ dashed }) => !dashed)];
   const lanes = barLanes(bars);
-  const shared = new Set(bars.filter(({ earlierOf }) => earlierOf !== undefined).map(lanes.laneOf));
+  const starts = bars[0]?.points.at ?? null;
+  const weekends = starts ? weekendsOf(starts, usualStep(starts), timeZone) : [];
   const painted = lines.reduce((count, { points }) => count + points.at.length, 0) > manyPoints;
+  const inside = (at: number) => Math.min(right, Math.max(left, geometry.x(at)));
+  const barProps = (one: StackedSeries) => ({
+    series: one,
+    geometry,
+    y: yOf(one.unit),
+    lane: lanes.laneOf(one),
+    lanes: lanes.count,
+  });
   const yOf = (unit: string) => axes.find((axis) => axis.unit === unit)?.y ?? (() => bottom);
   return (
     <>
@@ -53,24 +67,39 @@ export function ChartCanvas(props: {
         <clipPath id={clip}>
           <rect x={left} y={top - 6} width={right - left} height={bottom - top + 6} />
         </clipPath>
-        <ChartAxes geometry={geometry} axes={axes} locale={locale} timeZone={timeZone} />
+        {weekends.length > 0 && (
+          <path
+            d={weekends
+              .map((span) => `M${inside(span.from)} ${top}H${inside(span.to)}V${bottom}H${inside(span.from)}z`)
+              .join('')}
+            fill={color('chartWeekend')}
+            data-weekends={weekends.length}
+          />
+        )}
+        <ChartAxes
+          geometry={geometry}
+          axes={axes}
+          locale={locale}
+          timeZone={timeZone}
+          bars={starts}
+          unitText={unitText}
+        />
         <g clipPath={`url(#${clip})`}>
-          {behind.map((one) => (
-            <BarLayer
-              key={one.id}
-              series={one}
-              geometry={geometry}
-              y={yOf(one.unit)}
-              lane={lanes.laneOf(one)}
-              lanes={lanes.count}
-              fill={!one.dashed && shared.has(lanes.laneOf(one)) ? 0.62 : 1}
-            />
+          {ghosts.map((one) => (
+            <GhostLayer key={one.id} part="outline" {...barProps(one)} />
+          ))}
+          {own.map((one) => (
+            <BarLayer key={one.id} {...barProps(one)} />
+          ))}
+          {ghosts.map((one) => (
+            <GhostLayer key={one.id} part="edge" {...barProps(one)} />
           ))}
           {!painted &&
             lines.map((one) => (
               <LineLayer key={one.id} series={one} geometry={geometry} y={yOf(one.unit)} gapAfter={gapAfter} />
             ))}
         </g>
+        <PartialWords series={own} geometry={geometry} yOf={yOf} />
         <ChartMarks geometry={geometry} axes={axes} limits={limits} marks={marks} />
       </Svg>
       {painted && (

@@ -39,6 +39,14 @@ const Rule = styled.div`
   pointer-events: none;
 `;
 
+const Step = styled.div`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  background: color-mix(in srgb, ${color('accent')} 10%, transparent);
+  pointer-events: none;
+`;
+
 const Dot = styled.div`
   position: absolute;
   width: 9px;
@@ -80,6 +88,10 @@ export function ChartCursor(props: {
   useWheelZoom(plane, geometry, view);
 
   const place = time === null ? 0 : Math.max(0, Math.min(right - left, x(spans ? time + step / 2 : time) - left));
+  const within = (at: number) => Math.max(0, Math.min(right - left, x(at) - left));
+  const bars = series.find(({ kind }) => kind === 'bar')?.points.at ?? [];
+  const [stepFrom, stepTo] =
+    time === null ? [0, 0] : [within(time), within(bars[bars.indexOf(time) + 1] ?? time + step)];
   const when = time === null ? '' : readingTime(time, step, spans, locale, timeZone);
   const readings = time === null ? [] : cursorReadings(series, time, { locale, timeZone, texts });
   const dots = readings.flatMap(({ series: one, value }) => {
@@ -112,7 +124,11 @@ export function ChartCursor(props: {
         )}
         {time !== null && (
           <>
-            <Rule style={{ transform: `translateX(${place}px)` }} />
+            {spans ? (
+              <Step style={{ left: stepFrom, width: stepTo - stepFrom }} />
+            ) : (
+              <Rule style={{ transform: `translateX(${place}px)` }} />
+            )}
             {dots.map(({ one, y }) => (
               <Dot key={one.id} style={{ left: place, top: y - top, background: seriesColor(one.color) }} />
             ))}

@@ -1,7 +1,11 @@
 import { styled } from 'styled-components';
 import { color, fontSize, radius, space } from '../theme/tokens.ts';
 import { ChartSwatch } from './ChartSwatch.tsx';
-import type { ChartSeries } from './chartTypes.ts';
+import type { ChartSeries, ChartTexts } from './chartTypes.ts';
+import { weekendsOf } from './maths/barLabels.ts';
+import { estimatedShare } from './maths/estimatedShare.ts';
+import { usualStep } from './maths/nearest.ts';
+import { percentText } from './maths/valueFormat.ts';
 
 const List = styled.ul`
   display: flex;
@@ -52,7 +56,17 @@ const Remark = styled.li`
     height: 12px;
     border: 1px solid currentColor;
     border-radius: 2px;
+  }
+  i[data-kind='estimated'] {
     background: repeating-linear-gradient(-45deg, currentColor 0 1.5px, transparent 1.5px 4px);
+  }
+  i[data-kind='partial'] {
+    background: color-mix(in srgb, currentColor 30%, transparent);
+    border-radius: 0;
+  }
+  i[data-kind='weekend'] {
+    border-color: ${color('line')};
+    background: ${color('chartWeekend')};
   }
 `;
 
@@ -61,10 +75,24 @@ export function ChartLegend(props: {
   series: readonly ChartSeries[];
   hidden: ReadonlySet<string>;
   onToggle: (id: string) => void;
-  estimated: string;
+  texts: ChartTexts;
+  locale: string;
+  timeZone: string;
 }) {
-  const { series, hidden, onToggle, estimated } = props;
-  const guesses = series.some(({ dashed, estimated: marks }) => !dashed && marks?.includes(true));
+  const { series, hidden, onToggle, texts, locale, timeZone } = props;
+  const bars = series.filter(({ kind, dashed, id }) => kind === 'bar' && !dashed && !hidden.has(id));
+  const share = estimatedShare(bars);
+  const at = bars[0]?.points.at ?? [];
+  const remarks = [
+    share > 0 && { kind: 'estimated', text: `${texts.estimated}, ${percentText(share, locale)}` },
+    bars.some(({ partial, points }) =>
+      partial?.some((word, index) => word !== null && points.value[index] !== null),
+    ) && {
+      kind: 'partial',
+      text: texts.partial,
+    },
+    weekendsOf(at, usualStep(at), timeZone).length > 0 && { kind: 'weekend', text: texts.weekend },
+  ].filter((remark) => remark !== false);
   return (
     <List>
       {series.map((one) => (
@@ -75,12 +103,12 @@ export function ChartLegend(props: {
           </Entry>
         </li>
       ))}
-      {guesses && (
-        <Remark>
-          <i aria-hidden="true" />
-          {estimated}
+      {remarks.map(({ kind, text }) => (
+        <Remark key={kind}>
+          <i aria-hidden="true" data-kind={kind} />
+          {text}
         </Remark>
-      )}
+      ))}
     </List>
   );
 }

@@ -23,7 +23,8 @@ const Empty = styled.p`
 `;
 
 const top = 24;
-const bottomRoom = 26;
+/** Room for the labels of time: one line under lines, two under bars. */
+const bottomRooms = { line: 26, bar: 36 };
 
 /** The room that the numbers of an axis need beside the plot. */
 const roomOf = (axis: ValueAxis | undefined, locale: string, bare: number) => {
@@ -43,6 +44,8 @@ export function ChartPlot(props: {
   height: number;
   timeZone: string;
   locale: string;
+  /** The unit of the first axis in words. */
+  unitText: string | undefined;
   texts: ChartTexts;
   limits: readonly ChartLimit[];
   marks: readonly ChartMark[];
@@ -51,7 +54,8 @@ export function ChartPlot(props: {
   onZoomReset: (() => void) | undefined;
 }) {
   const { label, series, hiding, from, to, height, timeZone, locale, texts, gapAfter, onZoom, onZoomReset } = props;
-  const { limits, marks } = props;
+  const { limits, marks, unitText } = props;
+  const bottomRoom = bottomRooms[series.some(({ kind }) => kind === 'bar') ? 'bar' : 'line'];
   const view = useChartView({ given: { from, to }, onZoom, onZoomReset });
   const { shown } = view;
   const layers = stacked(series);
@@ -75,6 +79,7 @@ export function ChartPlot(props: {
               gapAfter={gapAfter}
               locale={locale}
               timeZone={timeZone}
+              unitText={unitText}
             />
             {empty && !hidesAll && <Empty>{texts.empty}</Empty>}
             {(!empty || view.moving) && (

@@ -9,18 +9,10 @@ export function ChartSwatch({ series }: { series: Pick<ChartSeries, 'kind' | 'da
     <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
       {series.kind === 'line' ? (
         <path d="M1 6h14" stroke={ink} strokeWidth="2.5" strokeLinecap="round" strokeDasharray={dashes} />
+      ) : series.dashed ? (
+        <path d="M1 6h14" stroke={color('text')} strokeWidth="2" />
       ) : (
-        <rect
-          x="3"
-          y="1"
-          width="10"
-          height="10"
-          rx="2"
-          fill={series.dashed ? color('surface') : ink}
-          stroke={ink}
-          strokeWidth="1.4"
-          strokeDasharray={dashes}
-        />
+        <rect x="3" y="1" width="10" height="10" rx="2" fill={ink} />
       )}
     </svg>
   );

@@ -1,6 +1,6 @@
 import { LinePath } from '@visx/shape';
 import { scaleLinear } from '@visx/scale';
-import { seriesColor } from '../theme/tokens.ts';
+import { seriesColor, type Ink } from '../theme/tokens.ts';
 
 /** How something went, in a line no taller than a word; nothing where a value is missing. */
 export function Sparkline(props: {
@@ -8,7 +8,7 @@ export function Sparkline(props: {
   label: string;
   width?: number;
   height?: number;
-  color?: number;
+  color?: Ink;
 }) {
   const { values, label, width = 96, height = 24, color = 0 } = props;
   const known = values.filter((value) => value !== null);

@@ -19,6 +19,8 @@ export interface TimeSeriesChartProps extends FrameProps {
   timeZone: string;
   locale: string;
   texts: ChartTexts;
+  /** The unit of the first axis in words, as m³ a day. */
+  unitText?: string | undefined;
   /** Limits of what is measured; one beyond the values shown is left out. */
   limits?: readonly ChartLimit[];
   /** Events of the range. */
@@ -35,7 +37,7 @@ export interface TimeSeriesChartProps extends FrameProps {
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const { label, series, from, to, height = 280, timeZone, locale, texts, gapAfter = Infinity } = props;
   const { onZoom, onZoomReset, note, pending, onFile, asTable, onAsTable, pictureTitle } = props;
-  const { limits = [], marks = [] } = props;
+  const { limits = [], marks = [], unitText } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = series.filter(({ id }) => !hidden.has(id));
   const common = { label, series: shown, from, to, height, timeZone, locale, texts };
@@ -57,7 +59,16 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       onAsTable={onAsTable}
       texts={texts}
       height={height}
-      legend={<ChartLegend series={series} hidden={hidden} onToggle={toggle} estimated={texts.estimated} />}
+      legend={
+        <ChartLegend
+          series={series}
+          hidden={hidden}
+          onToggle={toggle}
+          texts={texts}
+          locale={locale}
+          timeZone={timeZone}
+        />
+      }
       pictureKeys={shown.map(({ color, label: name, dashed = false }) => ({
         ink: seriesColor(color),
         label: name,
@@ -75,6 +86,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     >
       <ChartPlot
         {...common}
+        unitText={unitText}
         limits={limits}
         marks={marks}
         hiding={hidden.size > 0}

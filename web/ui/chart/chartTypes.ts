@@ -1,18 +1,24 @@
+import type { Ink } from '../theme/tokens.ts';
+
 /** One line or one row of bars over time. */
 export interface ChartSeries {
   id: string;
   label: string;
   unit: string;
-  /** Which of the series colours it has. */
-  color: number;
+  /** Its colour: one of the series, or that of what is consumed. */
+  color: Ink;
   /** Bars are amounts of a time that begins at their instant; lines are states at an instant. */
   kind: 'line' | 'bar';
   /** Instants in milliseconds, rising, and the value at each; null is a gap. */
   points: { at: readonly number[]; value: readonly (number | null)[] };
   /** Names of the states 0 and 1 of a two-state series, which holds its value until it changes. */
   states?: readonly [off: string, on: string];
-  /** Which bars were not measured but estimated; they are hatched. */
+  /** Which bars were not measured but estimated, in whole or in part. */
   estimated?: readonly boolean[];
+  /** How much of each bar was estimated, which is hatched on top of it; without it the whole of an estimated bar. */
+  estimatedPart?: readonly number[];
+  /** What of its time a bar covers, as "until 2 o'clock"; null of one that covers all of it. It is never compared. */
+  partial?: readonly (string | null)[];
   /** Drawn dashed, as what the others are compared to. */
   dashed?: boolean;
   /** The id of the bars that these are an earlier time of; they stand as an outline behind those. */
@@ -57,6 +63,9 @@ export interface ChartTexts extends CellTexts {
   time: string;
   /** The sum of bars that stand on top of each other. */
   total: string;
+  /** A bar whose time is not over, or was not measured from its start. */
+  partial: string;
+  weekend: string;
 }
 
 /** The numbers of a chart as a table of a file; its rows, which may be many, are made as they are wanted. */

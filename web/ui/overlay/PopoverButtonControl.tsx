@@ -31,7 +31,8 @@ export interface PopoverButtonProps {
   icon?: IconName;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  children: ReactNode;
+  /** What the panel shows; of a choice that ends it, a function that takes how it is closed. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** The button with its panel, loaded after the page. */
@@ -45,7 +46,9 @@ export function PopoverButtonControl({ pressed = null, ...props }: PopoverButton
         {label}
       </Trigger>
       <Box placement="bottom end" offset={4}>
-        <Content aria-label={label}>{children}</Content>
+        <Content aria-label={label}>
+          {typeof children === 'function' ? ({ close }) => children(close) : children}
+        </Content>
       </Box>
     </DialogTrigger>
   );

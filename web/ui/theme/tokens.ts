@@ -45,6 +45,7 @@ const light = {
   comfortLowSoft: '#d8e6fa',
   comfortHigh: '#b23f1e',
   comfortHighSoft: '#fbdfcf',
+  chartWeekend: '#f3f4f7',
 };
 
 const dark: typeof light = {
@@ -94,6 +95,7 @@ const dark: typeof light = {
   comfortLowSoft: '#1d3352',
   comfortHigh: '#f59a76',
   comfortHighSoft: '#4a2a1c',
+  chartWeekend: '#1b2026',
 };
 
 /** The name of one colour (or shadow) that both themes define. */
@@ -108,8 +110,12 @@ export const color = (name: ColorName): string => `var(--${name})`;
 /** How many different colours the series of a chart have before they begin again. */
 const seriesColorCount = 8;
 
-/** The colour of a chart's series by its index. */
-export const seriesColor = (index: number): string => `var(--series${(index % seriesColorCount) + 1})`;
+/** The ink of a series: one of the colours of series by its index, or that of what is consumed. */
+export type Ink = number | Extract<ColorName, `media${string}`>;
+
+/** The colour of an ink. */
+export const seriesColor = (ink: Ink): string =>
+  typeof ink === 'number' ? `var(--series${(ink % seriesColorCount) + 1})` : color(ink);
 
 /** Steps of the 4 px grid. */
 export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;

@@ -74,7 +74,7 @@ it('changes the unit around today, or around the first day of a period without t
 
 it('shows typed days, once they are days in order', async () => {
   const { search } = await show();
-  await press('Valitse päivät');
+  await press('marraskuu 2026');
   const first = await screen.findByRole('textbox', { name: 'Ensimmäinen päivä' });
   const last = screen.getByRole('textbox', { name: 'Viimeinen päivä' });
   await userEvent.clear(first);

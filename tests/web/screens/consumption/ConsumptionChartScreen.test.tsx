@@ -14,6 +14,9 @@ const day = (date: number, amount: number | null, estimated = false) => ({
   from: `2026-10-0${date}T21:00:00.000Z`,
   amount,
   estimated,
+  to: `2026-10-${String(date).padStart(2, '0')}T21:00:00.000Z`,
+  estimatedAmount: estimated ? amount : 0,
+  readFrom: null,
 });
 
 const counted = (kind: string, amount: number, rest: object = {}) => ({

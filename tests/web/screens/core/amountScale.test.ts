@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { amountScale, amountText, scaledAmount } from '../../../../web/entities/value/amountTexts.ts';
+import { scaledAmount } from '../../../../web/entities/value/amountTexts.ts';
+import { amountScale } from '../../../../web/i18n/amountScale.ts';
 import { createFormat } from '../../../../web/i18n/format.ts';
 
 it.each([
@@ -18,7 +19,7 @@ it.each([
   ['m³', 345.6, '346'],
   ['kWh', 43_620, '43,6'],
 ])('an amount in %s of %d is read as %s', (unit, amount, text) => {
-  expect(amountText(createFormat('fi'), amount, amountScale(unit, amount))).toBe(text);
+  expect(createFormat('fi').scaled(amount, amountScale(unit, amount))).toBe(text);
 });
 
 it.each([

@@ -23,11 +23,14 @@ const whole = (text: string) => {
   return { ...spanOf(period), period, isZoomed: false };
 };
 const nothing = { amount: null, cost: null };
-const words = { name: 'Cold water', litres: 'litres', earlier: 'Cold water, a year ago' };
+const words = { name: 'Cold water', litres: 'litres', earlier: 'Cold water, a year ago', partialOf: () => null };
 const bucket = (at: number, amount: number | null, estimated = false) => ({
   from: new Date(at).toISOString(),
+  to: new Date(at + day).toISOString(),
   amount,
   estimated,
+  estimatedAmount: estimated ? amount : 0,
+  readFrom: null,
 });
 
 const value = (rest: Partial<ValuePlot_value$data>): ValuePlot_value$data => ({

@@ -206,7 +206,7 @@ describe('a chart', () => {
   it('hatches what was estimated and says so beside the names', () => {
     render(chart({ series: [used] }));
     expect(document.querySelectorAll('path[data-estimated]')).toHaveLength(1);
-    expect(screen.getByText('estimated')).toBeInTheDocument();
+    expect(screen.getByText(/^estimated, \d/)).toBeInTheDocument();
   });
 
   it('says so when there is nothing to show', () => {

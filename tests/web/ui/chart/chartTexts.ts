@@ -11,6 +11,8 @@ export const chartTexts: ChartTexts = {
   help: 'Arrows read',
   cellHelp: 'Arrows read',
   total: 'Together',
+  partial: 'incomplete',
+  weekend: 'weekend',
   file: 'Save as',
   csv: 'CSV',
   xlsx: 'Excel',

@@ -50,7 +50,7 @@ export function AlertChart({ queryRef, from, to, name, limit }: Props) {
     zoom: nothing,
     resetZoom: nothing,
     setUnit: nothing,
-    setDays: nothing,
+    setPeriod: nothing,
     back: nothing,
     forward: null,
     showCurrent: null,

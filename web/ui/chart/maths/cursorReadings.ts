@@ -2,7 +2,7 @@ import type { ChartSeries, ChartTexts } from '../chartTypes.ts';
 import { usualStep } from './nearest.ts';
 import { readAt } from './reading.ts';
 import { readingTime } from './timeFormat.ts';
-import { readingText, valueWithUnit } from './valueFormat.ts';
+import { percentText, readingText, valueWithUnit } from './valueFormat.ts';
 
 /** One line of what is read at the cursor: a series, or the sum of a stack. */
 export interface CursorReading {
@@ -22,6 +22,12 @@ const readingOf = (one: ChartSeries, time: number, { locale, timeZone, texts }: 
   const { index, value } = readAt(one, time);
   const written = value === null ? texts.noValue : readingText(value, one, locale);
   const guessed = value !== null && one.estimated?.[index] === true;
+  const part = one.estimatedPart?.[index];
+  const notes = [
+    guessed &&
+      (part === undefined ? texts.estimated : `${texts.estimated} ${percentText(part / (value || 1), locale)}`),
+    value !== null && one.partial?.[index],
+  ].filter(Boolean);
   const taken = one.takenAt?.[index];
   const step = usualStep(one.points.at);
   const when = taken === undefined ? null : readingTime(taken, step, one.kind === 'bar', locale, timeZone);
@@ -30,7 +36,7 @@ const readingOf = (one: ChartSeries, time: number, { locale, timeZone, texts }: 
     series: one,
     label: one.label,
     ...(when === null ? {} : { taken: when }),
-    text: guessed ? `${written} (${texts.estimated})` : written,
+    text: notes.length > 0 ? `${written} (${notes.join(', ')})` : written,
     value,
   };
 };

@@ -51,7 +51,22 @@ const withLimits = ([low, high]: [number, number], limits: readonly number[]): [
 
 const decimalsOf = (ticks: readonly number[]) => {
   const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0));
-  return Math.max(0, Math.min(6, -Math.floor(Math.log10(step || 1) + 1e-9)));
+  const decimals = Math.max(0, Math.min(6, -Math.floor(Math.log10(step || 1) + 1e-9)));
+  const isExact = Math.abs(step - Number(step.toFixed(decimals))) < step * 1e-6;
+  return isExact ? decimals : decimals + 1;
+};
+
+/** Steps of an axis from zero, times a power of ten, and the most of them. */
+const roundSteps = [1, 2, 2.5, 5, 10];
+const mostSteps = 4;
+
+/** Marks of an axis from zero to the round one over the greatest value. */
+const ticksFromZero = (high: number): number[] => {
+  const least = high / mostSteps;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = (roundSteps.find((one) => one * power >= least * (1 - 1e-9)) ?? 10) * power;
+  const count = Math.max(1, Math.ceil(high / step - 1e-9));
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 };
 
 /** An axis for each unit of the series, in the order the units first come. */
@@ -74,6 +89,13 @@ export function valueAxes(
     const count = Math.max(2, Math.min(6, Math.floor((bottom - top) / 44)));
     const near = limits.filter((limit) => limit.unit === unit).map(({ value }) => value);
     const domain = withLimits(extent(own, from, to), near);
+    const [least, greatest] = domain;
+    if (least === 0 && greatest > 0 && own.some(({ kind }) => kind === 'bar')) {
+      const marks = ticksFromZero(greatest);
+      const ends: [number, number] = [0, marks.at(-1) ?? greatest];
+      const y = scaleLinear<number>({ domain: ends, range: [bottom, top] });
+      return { unit, y: (value) => y(value), domain: ends, ticks: marks, decimals: decimalsOf(marks) };
+    }
     const scale = scaleLinear<number>({ domain, range: [bottom, top] }).nice(count);
     const ticks = scale.ticks(count);
     const [low = 0, high = 1] = scale.domain();

@@ -25,6 +25,14 @@ const decimalsFor = (value: number): number => {
 export const valueWithUnit = (value: number, unit: string, locale: string, digits?: number): string =>
   `${formatter(locale, digits ?? 0, digits ?? decimalsFor(value)).format(value)}${unit === '' ? '' : `\u00a0${unit}`}`;
 
+/** A share as a percentage, with a decimal below ten; what is less than the least of these is said to be so. */
+export const percentText = (share: number, locale: string): string => {
+  const percent = share * 100;
+  if (percent > 0 && percent < 0.1) return `< ${formatter(locale, 1, 1).format(0.1)}\u00a0%`;
+  const digits = percent < 10 ? 1 : 0;
+  return `${formatter(locale, digits, digits).format(percent)}\u00a0%`;
+};
+
 /** A value of a series in words: the name of its state, or the number with its unit. */
 export const readingText = (
   value: number,
