@@ -71,6 +71,10 @@ export const createFormat = (language: Language) => {
     language,
     tag,
     number,
+    /** A number as it was set or sent: with the decimals that it has, and at least so many. */
+    exact: (value: number, least = 0) => numberWith(least, Math.max(least, 6)).format(value),
+    /** By how much something grew or fell: 0.1 is a tenth more. */
+    change: (share: number) => `${change().format(share * 100)}\u00a0%`,
     /** Money: 104,40 €. */
     euros: (value: number, digits = 2) => eurosIn[language](number(value, digits)),
     /** A price with the decimals that it was set with, at least two. */

@@ -71,7 +71,6 @@ function ConsumptionChartScreen({ target, variables }: ScreenData<ConsumptionCha
   const possible = measuresOf(target.consumptionTypes);
   const requested = measureIn(search);
   const measure = requested && possible.includes(requested) ? requested : possible[0];
-  const { from, to, types, compareTo, isByBuilding } = variables;
   const isAhead = chosen.from > now;
   return (
     <Stack gap={5}>

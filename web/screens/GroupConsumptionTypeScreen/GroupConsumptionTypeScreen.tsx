@@ -44,7 +44,6 @@ const query = graphql`
 
 /** One type of consumption of a group in depth: its total and its course, where it went, and who used how much. */
 function GroupConsumptionTypeScreen({ group, variables }: ScreenData<GroupConsumptionTypeScreenQuery, 'group'>) {
-  const { from, to, period, compareTo } = variables;
   const type = variables.types[0] as ConsumptionType;
   const { target } = group;
   if (!target) return <RecordMissing />;

@@ -45,7 +45,6 @@ const query = graphql`
 
 /** One type of consumption of a space, as who lives there reads it: the month, what it will be, what it costs. */
 function SpaceConsumptionTypeScreen({ space, variables }: ScreenData<SpaceConsumptionTypeScreenQuery, 'space'>) {
-  const { from, to, period, compareTo } = variables;
   const type = variables.types[0] as ConsumptionType;
   const targetKey = space.target?.key ?? 0;
   return (

@@ -40,7 +40,6 @@ const query = graphql`
 
 /** One type of consumption of a target in depth: its total and its course, where it went, and who used how much. */
 function TargetConsumptionTypeScreen({ target, variables }: ScreenData<TargetConsumptionTypeScreenQuery, 'target'>) {
-  const { from, to, period, compareTo } = variables;
   const type = variables.types[0] as ConsumptionType;
   return (
     <TypeLayout
