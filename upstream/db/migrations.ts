@@ -36,6 +36,7 @@ import {
   addConversions,
   addExcludedLevels,
   addPace,
+  addStepEnds,
   addValueStays,
   createMeters,
   indexDayCounts,
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '0057-backgroundTasks': { up: createBackgroundTasks },
   '0058-sharedLinks': { up: addSharedLinks },
   '0059-coordinates': { up: addCoordinates },
+  '0060-stepEnds': { up: addStepEnds },
 };
 
 /** Names of the applied migrations, in order. */

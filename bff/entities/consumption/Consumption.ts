@@ -77,7 +77,7 @@ const ConsumptionBucket = builder.objectRef<OwnedBucket>('ConsumptionBucket').im
         'Estimated part of `amount`, in the unit of the type: what was spread over a gap that reaches beyond the bucket, or counted above the maximum of a meter; 0 if nothing is estimated, null without readings.',
       resolve: estimatedAmountOf,
     }),
-    readFrom: t.expose('readFrom', {
+    firstReadingAt: t.expose('readFrom', {
       type: 'DateTime',
       nullable: true,
       description:

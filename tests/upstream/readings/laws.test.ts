@@ -81,7 +81,11 @@ describe('readings that arrive late, twice and in any order', () => {
     const span = { from: begin * 1000, to: now };
     const countBy = async (period: 'day' | 'month') => {
       const counted = await countConsumption(db, [meter], clippedBoundaries(period, span, 100));
-      return counted.get(30)?.map(({ amount, ...rest }) => ({ ...rest, amount: Math.round((amount ?? 0) * 1e6) }));
+      return counted.get(30)?.map(({ amount, estimatedAmount, ...rest }) => ({
+        ...rest,
+        amount: Math.round((amount ?? 0) * 1e6),
+        estimatedAmount: Math.round(estimatedAmount * 1e6),
+      }));
     };
     const countAll = async () => [await countBy('day'), await countBy('month')];
     await db.updateTable('values').set({ multiplier: 1 }).execute();

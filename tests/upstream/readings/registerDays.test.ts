@@ -29,9 +29,10 @@ afterEach(() => db.destroy());
 const count = async (period: Period, from = begin - 24 * hour, to = now, boundaries = boundariesOf) => {
   const meters = [{ id, typeId: 34, multiplier: 0.001, from: -Infinity, until: Infinity }];
   const counted = await countConsumption(db, meters, boundaries(period, { from, to }, 10_000));
-  return (counted.get(34) ?? []).map(({ amount, ...rest }) => ({
+  return (counted.get(34) ?? []).map(({ amount, estimatedAmount, ...rest }) => ({
     ...rest,
     amount: amount === null ? null : Math.round(amount * 1e6) / 1e6,
+    estimatedAmount: Math.round(estimatedAmount * 1e6) / 1e6,
   }));
 };
 

@@ -92,6 +92,15 @@ export const recountDays = async (db: Db): Promise<void> => {
   await makeIndexes(db, [['registerDays', ['ts', 'valueId', 'counted', 'inGap', 'bursts']]]);
 };
 
+/** Adds to each day the end of the step that it starts in, and has all days counted again with it. */
+export const addStepEnds = async (db: Db): Promise<void> => {
+  await db.deleteFrom('registerDays').execute();
+  await db.schema
+    .alterTable('registerDays')
+    .addColumn('nextTs', engineOf(db).types['double precision'], zero)
+    .execute();
+};
+
 const uncountedReadings: Shape = {
   id: [i, key],
   valueId: [i, required],

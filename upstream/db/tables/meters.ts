@@ -35,6 +35,8 @@ export type RegisterDayTable = {
   /** Number of steps above the maximum flow of the meter that were counted until then. */
   bursts: Generated<number>;
   lastTs: number;
+  /** End of the step that the day starts in. */
+  nextTs: Generated<number>;
   lastNumber: number;
   highest: number;
   countedAtLast: number;

@@ -60,14 +60,21 @@ const inArrays = (registers: readonly { id: number }[], days: readonly DayCounts
 const hasCount = (counts: CountsAtTime | undefined, position: number): boolean =>
   !Number.isNaN(counts?.counted[position] ?? NaN);
 
+/** Times of the first reading of each register, in Unix seconds. */
 const firstReadings = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await db
+  const firsts = db
     .selectFrom('readingsHour')
     .select((slot) => ['valueId', slot.fn.min('ts').as('ts')])
     .where('valueId', 'in', idsOrNone(ids))
-    .groupBy('valueId')
+    .groupBy('valueId');
+  const rows = await db
+    .selectFrom(firsts.as('first'))
+    .innerJoin('readingsHour as slot', (join) =>
+      join.onRef('slot.valueId', '=', 'first.valueId').onRef('slot.ts', '=', 'first.ts'),
+    )
+    .select(['slot.valueId', 'slot.at'])
     .execute();
-  return new Map(rows.map(({ valueId, ts }) => [valueId, ts]));
+  return new Map(rows.map(({ valueId, at }) => [valueId, at / 1000]));
 };
 
 /** Times at which a register that was counted lies in a gap. */
@@ -76,12 +83,9 @@ const timesInGaps = (registers: readonly { id: number }[], { positions, byTime }
     [...byTime].flatMap(([at, { inGap }]) => (inGap[positions.get(id) ?? -1] === 1 ? [{ id, at }] : [])),
   );
 
-/** Whether the flow of a register was above its maximum between a boundary and its last day. */
-const hasBursts = (
-  last: RegisterDay,
-  position: number,
-  atBoundaries: readonly { counts: CountsAtTime | undefined }[],
-) => last.bursts > (atBoundaries.find(({ counts }) => hasCount(counts, position))?.counts?.bursts[position] ?? 0);
+/** Whether the flow of a register was above its maximum between its first midnight and its last day. */
+const hasBursts = (last: RegisterDay, position: number, first: CountsAtTime | undefined): boolean =>
+  last.bursts > (first?.bursts[position] ?? 0);
 
 /**
  * Meters that are rolled up at every boundary between their first reading and their last day; the others have a gap
@@ -119,7 +123,7 @@ export const findRolledUp = async <M extends { id: number }>(
     const { midnight } = windowOf(meter);
     const last = lasts.get(id);
     if (!last) return;
-    if (hasBursts(last, position, atBoundaries)) return;
+    if (hasBursts(last, position, counts.byTime.get(Math.max(midnight, boundaries[0] ?? 0)))) return;
     rolled.set(id, last);
     const unknown = atBoundaries.findLast(
       ({ ts, counts: own }) => ts > midnight && ts <= last.ts && !hasCount(own, position),
@@ -160,13 +164,20 @@ export const addDailyCounts = (
     const hasBegun = hasCount(begin, position);
     const amount = until - (hasBegun ? (begin?.counted[position] ?? 0) : 0);
     const span = { from, to: isEnded ? bucket.to : last.ts };
-    const gapAt = (at: number) => gaps.get(gapName(id, at));
-    const startGap = atStart ? gapAt(span.from) : undefined;
-    const endGap = atEnd ? (isEnded ? gapAt(span.to) : gapOf(last)) : undefined;
+    const startGap = gaps.get(gapName(id, span.from));
+    const endGap = isEnded ? gaps.get(gapName(id, span.to)) : inGap ? gapOf(last) : undefined;
+    // The hours before the first midnight, or after the last, hold the rest of a gap that reaches beyond the bucket.
+    const isOver = {
+      start: startGap && (isCut.begin || startGap.from < Math.max(bucket.from, since)),
+      end: endGap && (isCut.end || endGap.until > Math.min(bucket.to, left)),
+    };
     addAmount(bucket, {
       amount,
       estimated: atStart | atEnd,
-      estimatedAmount: Math.min(amount, amountInGaps(startGap, endGap, span)),
+      estimatedAmount: Math.min(
+        amount,
+        amountInGaps(isOver.start ? startGap : undefined, isOver.end ? endGap : undefined, span),
+      ),
       readFrom: hasBegun ? from : Math.max(from, firsts.get(id) ?? from),
     });
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts';
-import { daysWithNext, type RegisterDay, type RegisterTime } from './registerDays.ts';
+import { daysAtOwn, type RegisterDay, type RegisterTime } from './registerDays.ts';
 
 /** A gap of readings over a midnight, in Unix seconds, and what was counted in each of its seconds. */
 export type Gap = { from: number; until: number; perSecond: number };
@@ -8,16 +8,16 @@ export type Gap = { from: number; until: number; perSecond: number };
 export const gapName = (id: number, at: number): string => `${id} ${at}`;
 
 /** The gap in which a day starts: its amount is spread evenly from the last reading before it to the next. */
-export const gapOf = (day: RegisterDay, nextAt: number | null = null): Gap => ({
+export const gapOf = (day: RegisterDay): Gap => ({
   from: day.lastTs,
-  until: nextAt === null ? day.settledBy : Math.min(day.settledBy, nextAt / 1000),
+  until: day.nextTs,
   perSecond: (day.counted - day.countedAtLast) / (day.ts - day.lastTs),
 });
 
 /** Reads the gaps of registers at midnights, by their names. */
 export const readGaps = async (db: Db, times: readonly RegisterTime[]): Promise<Map<string, Gap>> => {
-  const days = await daysWithNext(db, times);
-  return new Map(days.map((day) => [gapName(day.valueId, day.ts), gapOf(day, day.nextAt)]));
+  const days = await daysAtOwn(db, times);
+  return new Map(days.map((day) => [gapName(day.valueId, day.ts), gapOf(day)]));
 };
 
 /** The amount of a span that lies in the gaps over its start and its end; of one gap over both it is all of the span. */

@@ -52,6 +52,7 @@ export const dayWithin = (
     inGap: Number((gap || burst) && amount > 0 && ts < to),
     bursts: before.bursts,
     lastTs: from,
+    nextTs: to,
     lastNumber: before.r,
     highest: before.top,
     countedAtLast: before.sum,
@@ -83,12 +84,10 @@ export const lastDays = async (db: Db, times: readonly RegisterTime[]): Promise<
   return rowsById(rows);
 };
 
-/** Days of registers, each at its time, with the first reading after it in Unix milliseconds; null without one. */
-export const daysWithNext = async (db: Db, times: readonly RegisterTime[]) => {
+/** Days of registers, each at its time. */
+export const daysAtOwn = async (db: Db, times: readonly RegisterTime[]): Promise<RegisterDay[]> => {
   if (times.length === 0) return [];
-  const { rows } = await sql<RegisterDay & { nextAt: number | null }>`select day.*,
-    (select slot.at from "readingsHour" slot where slot."valueId" = day."valueId" and slot.ts >= day.ts - ${sql.lit(hour)}
-      and slot.at > day.ts * 1000 order by slot.ts limit 1) as "nextAt" from ${timesTable(db, times)}
+  const { rows } = await sql<RegisterDay>`select day.* from ${timesTable(db, times)}
     join "registerDays" day on day."valueId" = given.column1 and day.ts = given.column2`.execute(db);
   return rows;
 };

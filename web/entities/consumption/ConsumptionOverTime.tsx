@@ -62,7 +62,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
           amount
           estimated
           estimatedAmount
-          readFrom
+          firstReadingAt
         }
         comparison {
           change
@@ -72,7 +72,7 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
             to
             amount
             estimated
-            readFrom
+            firstReadingAt
           }
         }
       }

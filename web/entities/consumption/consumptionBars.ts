@@ -29,7 +29,7 @@ export const addBuckets = (lists: readonly (readonly Bucket[])[]): Bucket[] => {
     return {
       from: bucket.from,
       to: bucket.to,
-      readFrom: same.map(({ readFrom }) => readFrom).find((time) => typeof time === 'string') ?? null,
+      firstReadingAt: same.map(({ firstReadingAt }) => firstReadingAt).find((time) => typeof time === 'string') ?? null,
       amount: known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0),
       estimated: same.some(({ estimated }) => estimated),
       estimatedAmount: same.reduce((sum, one) => sum + (one.estimatedAmount ?? 0), 0),
@@ -111,9 +111,9 @@ export const earlierBars = (
       points: {
         at,
         value: at.map((_time, index) => {
-          const { amount, readFrom } = earlier[index] ?? {};
+          const { amount, firstReadingAt } = earlier[index] ?? {};
           // What was not measured from its start would be compared with a whole.
-          return typeof readFrom !== 'string' && typeof amount === 'number' ? scaledAmount(amount, scale) : null;
+          return typeof firstReadingAt !== 'string' && typeof amount === 'number' ? scaledAmount(amount, scale) : null;
         }),
       },
       takenAt: at.map((time, index) => Date.parse(earlier[index]?.from ?? '') || time),

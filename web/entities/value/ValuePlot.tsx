@@ -121,7 +121,7 @@ export function ValuePlot({
             amount
             estimated
             estimatedAmount
-            readFrom
+            firstReadingAt
           }
           comparison {
             change
@@ -131,7 +131,7 @@ export function ValuePlot({
               to
               amount
               estimated
-              readFrom
+              firstReadingAt
             }
           }
         }

@@ -156,16 +156,7 @@ export function WaterMonth({ consumptions: key, from, hrefOf }: Props) {
             {format.number(amount, amount < 100 ? 1 : 0)}
             <small>{unitOf.COLD_WATER_METER}</small>
           </strong>
-          {costs.length > 0 && (
-            <span>
-              {t('consumption.cost', {
-                euros: format.number(
-                  costs.reduce((sum, cost) => sum + cost, 0),
-                  2,
-                ),
-              })}
-            </span>
-          )}
+          {costs.length > 0 && <span>{format.euros(costs.reduce((sum, cost) => sum + cost, 0))}</span>}
           {litres > 0 && <span>{t('consumption.perPerson', { litres: format.number(litres) })}</span>}
         </Figures>
         <Key>

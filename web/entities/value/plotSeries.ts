@@ -75,7 +75,7 @@ const used = (value: ValuePlot_value$data, words: Words): ChartSeries[] => {
     points: {
       at,
       // What was not measured from its start would be compared with a whole.
-      value: at.map((_time, index) => (earlier[index]?.readFrom ? null : scaled(earlier[index]?.amount))),
+      value: at.map((_time, index) => (earlier[index]?.firstReadingAt ? null : scaled(earlier[index]?.amount))),
     },
     takenAt: at.map((time, index) => Date.parse(earlier[index]?.from ?? '') || time),
     estimated: at.map((_time, index) => earlier[index]?.estimated ?? false),

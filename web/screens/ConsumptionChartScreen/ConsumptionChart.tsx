@@ -79,7 +79,7 @@ export function ConsumptionChart({ target: key, chosen, measure, comparison }: P
               amount
               estimated
               estimatedAmount
-              readFrom
+              firstReadingAt
             }
           }
         }

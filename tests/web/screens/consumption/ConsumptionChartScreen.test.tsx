@@ -16,7 +16,7 @@ const day = (date: number, amount: number | null, estimated = false) => ({
   estimated,
   to: `2026-10-${String(date).padStart(2, '0')}T21:00:00.000Z`,
   estimatedAmount: estimated ? amount : 0,
-  readFrom: null,
+  firstReadingAt: null,
 });
 
 const counted = (kind: string, amount: number, rest: object = {}) => ({

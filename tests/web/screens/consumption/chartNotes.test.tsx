@@ -35,7 +35,14 @@ const consumption = [
     type: { kind: 'COLD_WATER_METER', name: 'Kylmä vesi' },
     total: { amount: 2, exactCost: null, estimated: false },
     buckets: [
-      { from: '2026-10-04T21:00:00.000Z', to: '2026-10-05T21:00:00.000Z', amount: 2, cost: null, estimated: false, readFrom: null },
+      {
+        from: '2026-10-04T21:00:00.000Z',
+        to: '2026-10-05T21:00:00.000Z',
+        amount: 2,
+        cost: null,
+        estimated: false,
+        firstReadingAt: null,
+      },
     ],
     comparison: null,
   },

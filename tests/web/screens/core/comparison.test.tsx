@@ -30,7 +30,7 @@ const bucket = (at: number, amount: number | null, estimated = false) => ({
   amount,
   estimated,
   estimatedAmount: estimated ? amount : 0,
-  readFrom: null,
+  firstReadingAt: null,
 });
 
 const value = (rest: Partial<ValuePlot_value$data>): ValuePlot_value$data => ({

@@ -37,9 +37,9 @@ describe('labels of bars', () => {
       const { x, at, labels } = axis(ends);
       expect(labels.map(({ text }) => Number(text))).toEqual(Array.from({ length: 31 }, (_, index) => index + 1));
       // The last bar is as long as the usual one, since no bar after it ends it.
-      labels.slice(0, -1).forEach((label, index) =>
-        expect(label.x).toBeCloseTo((x(at[index] ?? 0) + x(ends[index + 1] ?? 0)) / 2, 6),
-      );
+      labels
+        .slice(0, -1)
+        .forEach((label, index) => expect(label.x).toBeCloseTo((x(at[index] ?? 0) + x(ends[index + 1] ?? 0)) / 2, 6));
       expect(labels.flatMap(({ below }) => below ?? [])).toEqual([
         first < '2027-06' ? 'maaliskuu 2027' : 'lokakuu 2027',
       ]);
