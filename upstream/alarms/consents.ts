@@ -7,6 +7,7 @@ import type { Row } from '../db/schema.ts';
 import { linkTo } from '../mail/links.ts';
 
 type Consent = Row<'alertConsents'>;
+type Locale = 'fi' | 'en';
 type Signer = Pick<Csrf, 'tokenOf'>;
 
 /** State of the address of a receiver by email. */
@@ -28,12 +29,12 @@ export const findConsent = async (db: Db, csrf: Signer, token: string): Promise<
   return isOwn ? found : undefined;
 };
 
-/** Confirmed emails of the active accounts with present access to a target. */
-const readUserEmails = async (db: Db, targetId: number, now: number): Promise<Set<string>> => {
+/** Confirmed emails of the active accounts with present access to a target, with the language of each. */
+const readUserEmails = async (db: Db, targetId: number, now: number): Promise<Map<string, Locale>> => {
   const users = await db
     .selectFrom('shares')
     .innerJoin('users', 'users.id', 'shares.userId')
-    .select('users.email')
+    .select(['users.email', 'users.locale'])
     .where('shares.targetId', '=', targetId)
     .where('shares.sharedAs', 'is', null)
     .where('shares.validFrom', '<=', now)
@@ -41,10 +42,10 @@ const readUserEmails = async (db: Db, targetId: number, now: number): Promise<Se
     .where('users.state', '=', 'active')
     .where('users.emailVerified', '=', 1)
     .execute();
-  return new Set(users.flatMap(({ email }) => email?.toLowerCase() ?? []));
+  return new Map(users.flatMap(({ email, locale }) => (email ? [[email.toLowerCase(), locale]] : [])));
 };
 
-/** Consents of a target by address, and the function that tells the state of one. */
+/** Consents of a target by address, and the state and the language of an address. */
 export const readConsents = async (db: Db, targetId: number, now: number) => {
   const rows = await db.selectFrom('alertConsents').selectAll().where('targetId', '=', targetId).execute();
   const byEmail = new Map(rows.map((row) => [row.email, row]));
@@ -54,7 +55,10 @@ export const readConsents = async (db: Db, targetId: number, now: number) => {
     if (typeof consent?.stoppedAt === 'number') return 'stopped';
     return typeof consent?.confirmedAt === 'number' || users.has(email.toLowerCase()) ? 'confirmed' : 'waiting';
   };
-  return { of: (email: string) => byEmail.get(email.toLowerCase()), stateOf };
+  /** Of its account, else of the page on which it was confirmed. */
+  const localeOf = (email: string): Locale =>
+    users.get(email.toLowerCase()) ?? byEmail.get(email.toLowerCase())?.locale ?? 'fi';
+  return { of: (email: string) => byEmail.get(email.toLowerCase()), stateOf, localeOf };
 };
 
 /** The consent of an address, inserted with the name of the account that enters it if there is none. */

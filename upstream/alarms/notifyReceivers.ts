@@ -1,44 +1,15 @@
-import type { DataFaultCause } from '../../contract/entities/alert.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { inChunks, inTransaction } from '../db/statements.ts';
 import { linkTo } from '../mail/links.ts';
 import { queueMails } from '../mail/queueMail.ts';
-import { alertTitleOf } from './alertWords.ts';
 import { consentWords, ensureConsent, readConsents } from './consents.ts';
 import { heldUntil } from './heldUntil.ts';
+import { dutyLines, noticeWords, type Locale, type NoticedAlert } from './noticeWords.ts';
 import { ruleOf } from './rules.ts';
 import type { AlertContext as FleetContext } from './targetDevices.ts';
 
 type AlertContext = Omit<FleetContext, 'fleet'>;
-
-const decimals = new Intl.NumberFormat('fi', { maximumFractionDigits: 1 });
-
-const timeOf = (at: number): string =>
-  new Date(at).toLocaleString('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'short', timeStyle: 'short' });
-
-/** What a person has to do about a data fault. */
-const taskOf: Record<DataFaultCause, string> = {
-  jump: 'Kulutusta ei lasketa, ennen kuin joku vastaa, onko mittari vaihdettu vai lukema oikea tai väärä.',
-  restart: 'Kulutusta ei lasketa, ennen kuin joku vastaa, onko mittari vaihdettu vai lukema oikea tai väärä.',
-  refused: 'Mittarin viimeisimmät lukemat on hylätty, eikä niitä lasketa.',
-};
-
-const measured = ({ value, limit, unit, cause }: Row<'alerts'>): string[] => {
-  const withUnit = (number: number): string => `${decimals.format(number)}${unit ? ` ${unit}` : ''}`;
-  if (cause !== null) {
-    const read = value === null ? '' : `Luettu ${withUnit(value)}`;
-    const counted = limit === null ? '' : `${read ? ', viimeksi' : 'Viimeksi'} laskettu ${withUnit(limit)}`;
-    return [...(read + counted ? [`${read}${counted}.`] : []), taskOf[cause]];
-  }
-  if (value === null) return [];
-  const beside = limit === null ? '' : ` (raja ${withUnit(limit)})`;
-  return [`Mitattu ${withUnit(value)}${beside}.`];
-};
-
-/** Telephone numbers of the receivers on duty. */
-const callLines = (receivers: readonly Row<'alertReceivers'>[]): string[] =>
-  receivers.filter(({ phone }) => phone).map(({ name, phone }) => `Päivystys: ${name}, ${phone}`);
 
 const recipientsOf = (receivers: readonly Row<'alertReceivers'>[]): string[] => [
   ...new Set(receivers.flatMap(({ type, email }) => (type === 'email' && email ? [email] : []))),
@@ -51,33 +22,29 @@ type Message = { alerts: readonly Row<'alerts'>[]; level: Row<'alertLevels'> | u
 const aboutAlerts = ([first, ...rest]: readonly Row<'alerts'>[], now: number): string =>
   rest.length > 0 ? `alerts ${first?.id} ${now}` : `alert ${first?.id}`;
 
-const linesOf = (name: string, alert: Row<'alerts'>): string[] => [
-  `${name}, ${alert.name}.`,
-  `Alkoi ${timeOf(alert.from)}.`,
-  ...measured(alert),
-];
-
-/** Alerts that a message lists at most. */
-const listed = 20;
-
-const wordsOf = (name: string, { alerts, isReminder }: Message): { subject: string; lines: string[] } => {
-  const [first] = alerts;
-  const begin = isReminder ? 'Muistutus: ' : '';
-  if (first && alerts.length === 1)
-    return {
-      subject: `${begin}${alertTitleOf(first, 'fi')}: ${name}, ${first.name}`,
-      lines: linesOf(name, first),
-    };
-  const rest = alerts.length - listed;
-  return {
-    subject: `${begin}${alerts.length} hälytystä: ${name}`,
-    lines: [
-      ...alerts
-        .slice(0, listed)
-        .map((alert) => `${alertTitleOf(alert, 'fi')}: ${alert.name}, alkoi ${timeOf(alert.from)}.`),
-      ...(rest > 0 ? [`Ja ${rest} muuta.`] : []),
-    ],
-  };
+/** Alerts with the names of their spaces and buildings, and of the quantities whose limits they passed. */
+const withLocations = async (db: Db, alerts: readonly Row<'alerts'>[]): Promise<Map<number, NoticedAlert>> => {
+  const found = new Map<number, NoticedAlert>();
+  for (const some of inChunks(alerts)) {
+    const rows = await db
+      .selectFrom('alerts')
+      .leftJoin('spaces', 'spaces.id', 'alerts.spaceId')
+      .leftJoin('groups', 'groups.id', 'alerts.groupId')
+      .leftJoin('values', 'values.id', 'alerts.valueId')
+      .select(['alerts.id', 'spaces.name as space', 'groups.name as building', 'values.name as quantity'])
+      .where(
+        'alerts.id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute();
+    const names = new Map(rows.map((row) => [row.id, row]));
+    for (const alert of some) {
+      const { space = null, building = null, quantity = null } = names.get(alert.id) ?? {};
+      found.set(alert.id, { ...alert, location: [building, space].filter(Boolean).join(' '), quantity });
+    }
+  }
+  return found;
 };
 
 /** Addresses of the accounts that administer a target, in lower case. */
@@ -113,19 +80,38 @@ const queueMessages = async (db: Db, { targetId, now }: AlertContext, messages: 
   for (const email of emails)
     known.push(consents.of(email) ?? (await ensureConsent(db, { targetId, email, addedBy: null })));
   const words = await consentWords(db, known);
+  const located = await withLocations(
+    db,
+    messages.flatMap(({ alerts }) => alerts),
+  );
   const administrators = messages.some(isDataFault) ? await readAdministrators(db, targetId, now) : new Set<string>();
   const mails = messages.flatMap((message) => {
     const receivers = all.filter(({ levelId }) => levelId === message.level?.id);
-    const { subject, lines } = wordsOf(target.name, message);
-    const data = { subject, lines: [...lines, ...callLines(receivers)], link: linkTo(`/target/${targetId}/alerts`) };
+    const { alerts, level, isReminder } = message;
+    const notice = {
+      site: target.name,
+      level: level?.name ?? null,
+      alerts: alerts.flatMap(({ id }) => located.get(id) ?? []),
+      isReminder,
+    };
+    const dataIn = (locale: Locale) => {
+      const { subject, lines, rows } = noticeWords(notice, locale);
+      return {
+        subject,
+        lines: [...lines, ...dutyLines(receivers, locale)],
+        rows,
+        link: linkTo(`/target/${targetId}/alerts`),
+      };
+    };
     const about = aboutAlerts(message.alerts, now);
     const mayRead = (to: string): boolean => !isDataFault(message) || administrators.has(to.toLowerCase());
     return recipientsOf(receivers)
       .filter(mayRead)
       .flatMap((to) => {
         const own = words.get(to.toLowerCase());
+        const locale = consents.localeOf(to);
         return own
-          ? [{ to, kind: 'alert' as const, locale: 'fi' as const, data: { ...data, ...own }, targetId, about }]
+          ? [{ to, kind: 'alert' as const, locale, data: { ...dataIn(locale), ...own }, targetId, about }]
           : [];
       });
   });

@@ -7,7 +7,7 @@ import { seedConfigurations } from './configurations.ts';
 import { engineOf } from './engine.ts';
 import { markDemoAccounts } from './demoFacts.ts';
 import { addFavourites, addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
-import { createAlertConsents } from './migrations/alertConsents.ts';
+import { addConsentLanguage, createAlertConsents } from './migrations/alertConsents.ts';
 import {
   addDataFaults,
   addChangedAt,
@@ -113,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0058-sharedLinks': { up: addSharedLinks },
   '0059-coordinates': { up: addCoordinates },
   '0060-stepEnds': { up: addStepEnds },
+  '0061-consentLanguage': { up: addConsentLanguage },
 };
 
 /** Names of the applied migrations, in order. */

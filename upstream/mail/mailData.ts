@@ -33,8 +33,15 @@ export type MailData = {
   };
   /** To a new address of a water post: the link that confirms it. */
   reportConfirm: { link: string };
-  /** An alert of a target; the caller writes the text. The other link stops them, and who entered the address is said. */
-  alert: { subject: string; lines: readonly string[]; link: string; addedBy: string | null; stopLink: string };
+  /** Alerts of a target; the caller writes the text. The other link stops them, and who entered the address is said. */
+  alert: {
+    subject: string;
+    lines: readonly string[];
+    rows: readonly (readonly string[])[];
+    link: string;
+    addedBy: string | null;
+    stopLink: string;
+  };
   /** To the address of a receiver of alerts: the link that confirms it. */
   alertConfirm: { location: string; addedBy: string | null; link: string };
   /** To the invoicing contact: the link that accepts a contract. */
@@ -56,8 +63,13 @@ export type MailData = {
   order: { address: string; spaceNo: string | null; name: string; email: string; found: boolean };
 };
 
-/** Text of a mail: paragraphs and a link. */
-export type MailWords = { subject: string; lines: readonly string[]; link?: { label: string; href: string } };
+/** Text of a mail: paragraphs, a table after the first `above` of them whose rows begin with what they are of, and a link. */
+export type MailWords = {
+  subject: string;
+  lines: readonly string[];
+  table?: { above: number; rows: readonly (readonly string[])[] };
+  link?: { label: string; href: string };
+};
 
 /** The words of a kind of mail in both languages. */
 export type Words<Data> = Record<'fi' | 'en', (data: Data) => MailWords>;

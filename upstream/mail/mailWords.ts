@@ -175,8 +175,9 @@ const reportConfirm: Words<MailData['reportConfirm']> = {
 };
 
 const alert: Words<MailData['alert']> = {
-  fi: ({ subject, lines, link, addedBy, stopLink }) => ({
+  fi: ({ subject, lines, rows, link, addedBy, stopLink }) => ({
     subject,
+    table: { above: 1, rows },
     lines: [
       ...lines,
       ...(addedBy === null ? [] : [`Osoitteen lisäsi hälytysten vastaanottajaksi ${addedBy}.`]),
@@ -184,8 +185,9 @@ const alert: Words<MailData['alert']> = {
     ],
     link: { label: 'Avaa hälytys', href: link },
   }),
-  en: ({ subject, lines, link, addedBy, stopLink }) => ({
+  en: ({ subject, lines, rows, link, addedBy, stopLink }) => ({
     subject,
+    table: { above: 1, rows },
     lines: [
       ...lines,
       ...(addedBy === null ? [] : [`${addedBy} entered this address as a receiver of alerts.`]),

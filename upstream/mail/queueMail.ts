@@ -17,6 +17,8 @@ export type Mail<Kind extends keyof MailData = keyof MailData> = {
   about?: string;
 };
 
+type Table = NonNullable<MailWords['table']>['rows'];
+
 const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -25,11 +27,39 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '<br>');
 
-const asText = ({ lines, link }: MailWords): string =>
-  [...lines, ...(link ? [`${link.label}: ${link.href}`] : []), 'Talo'].join('\n\n');
+const textRow = ([first, ...rest]: readonly string[]): string => `${first}: ${rest.join(', ')}`;
 
-const asHtml = ({ lines, link }: MailWords, locale: string): string => {
-  const parts = lines.map((line) => `<p>${escaped(line)}</p>`);
+const htmlRow = ([first = '', ...rest]: readonly string[]): string => {
+  const style = 'padding: 4px 16px 4px 0; text-align: left; vertical-align: top';
+  const cells = rest.map((text) => `<td style="${style}">${escaped(text)}</td>`);
+  return `<tr><th scope="row" style="${style}">${escaped(first)}</th>${cells.join('')}</tr>`;
+};
+
+/** The paragraphs of a mail, made of its lines, with its table between them. */
+const withTable = ({ lines, table }: MailWords, of: (line: string) => string, rows: (table: Table) => string) => {
+  const parts = lines.map(of);
+  if (table && table.rows.length > 0) parts.splice(table.above, 0, rows(table.rows));
+  return parts;
+};
+
+const asText = (words: MailWords): string =>
+  [
+    ...withTable(
+      words,
+      (line) => line,
+      (rows) => rows.map(textRow).join('\n'),
+    ),
+    ...(words.link ? [`${words.link.label}: ${words.link.href}`] : []),
+    'Talo',
+  ].join('\n\n');
+
+const asHtml = (words: MailWords, locale: string): string => {
+  const { link } = words;
+  const parts = withTable(
+    words,
+    (line) => `<p>${escaped(line)}</p>`,
+    (rows) => `<table style="border-collapse: collapse">${rows.map(htmlRow).join('')}</table>`,
+  );
   if (link) parts.push(`<p><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>`);
   const style = 'font-family: sans-serif; line-height: 1.5; color: #1b1f24';
   return `<!doctype html><html lang="${locale}"><body style="${style}">${parts.join('')}<p>Talo</p></body></html>`;

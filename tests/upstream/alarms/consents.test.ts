@@ -47,6 +47,8 @@ describe('the address of a receiver of alerts', () => {
     for (const _ of [1, 2]) expect(await visitor.ui.alertConsent({ token })).toEqual({ ...about, state: 'waiting' });
     await visitor.ui.confirmAlerts({ token });
     expect(await receivers()).toMatchObject([{ state: 'confirmed' }]);
+    const consent = upstream.db.selectFrom('alertConsents').select('locale').where('email', '=', stranger);
+    expect(await consent.execute()).toEqual([{ locale: 'fi' }]);
     await visitor.ui.stopAlerts({ token });
     expect(await receivers()).toMatchObject([{ state: 'stopped' }]);
   });

@@ -167,8 +167,8 @@ describe('a jump of a register without a meter event', () => {
     await run(jumped, { hours: 80 });
     const [mail, ...more] = await mailsTo(upstream, 'administrator@example.fi');
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Lukema hyppäsi: House, Cellar: value 33');
-    expect(mail?.text.replaceAll(/\s/g, ' ')).toContain('Luettu 50 090 kWh, viimeksi laskettu 1 088,5 kWh.');
+    expect(mail?.subject).toBe('Normaali: Lukema hyppäsi, Building, House');
+    expect(mail?.text.replaceAll(/\s/g, ' ')).toContain('Luettu: 50 090 kWh, viimeksi laskettu 1 088,5 kWh');
     expect(await mailsTo(upstream, 'manager@example.fi')).toEqual([]);
     expect(await mailsTo(upstream, 'other@example.fi')).toEqual([]);
   });

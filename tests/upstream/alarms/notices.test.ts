@@ -44,7 +44,7 @@ describe('quiet hours', () => {
     expect(await mails()).toEqual([]);
     await cold(60);
     const sent = await mails();
-    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Alaraja alittui: As Oy Kotikuusi/)]);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Normaali: value 1 alle rajan, Talo A A1, As Oy Kotikuusi']);
     await cold(120);
     expect(await mails()).toHaveLength(1);
   });
@@ -70,7 +70,9 @@ describe('quiet hours', () => {
     await watched.say(watched.wet(), 1);
     await watched.pass(minute);
     await watched.pass(minute);
-    expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Vuotoanturi märkä/)]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^\S+: Vuotoanturi märkä, .+, As Oy Kotikuusi$/),
+    ]);
   });
 
   it('have a start and an end, which differ', async () => {
@@ -104,7 +106,7 @@ describe('a message that is repeated', () => {
     await cold(3 * 60 + 40);
     const sent = await mails();
     expect(sent).toHaveLength(4);
-    expect(sent.slice(1).every(({ subject }) => subject.startsWith('Muistutus: Alaraja alittui'))).toBe(true);
+    expect(sent.slice(1).every(({ subject }) => /^Muistutus: Normaali: value 1 alle rajan/.test(subject))).toBe(true);
     const [alert] = await watched.alertsOf(1);
     await watched.admin.ui.acknowledgeAlert({ id, alertId: alert?.id ?? 0 });
     await cold(3 * 60);
@@ -158,6 +160,56 @@ describe('the messages of a level an hour', () => {
       expect(story.notices.map(({ receiver }) => receiver)).toEqual(['Huolto']);
     }
     expect(levelId).toBeGreaterThan(0);
+  });
+});
+
+describe('the text of a message', () => {
+  it('is a table of what is wrong, where and since when, in the language of its receiver', async () => {
+    at('12:00');
+    const { id, levelId } = await useLevel();
+    await watched.upstream.db.updateTable('users').set({ emailVerified: 1 }).execute();
+    const { email } = await watched.upstream.db
+      .updateTable('users')
+      .set({ locale: 'en' })
+      .where('username', '=', 'huoltomies')
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await watched.admin.ui.createReceiver({ id, levelId, type: 'email', name: 'Repairs', email, phone: '+358401234567' });
+    await cold(30);
+    const [finnish, english] = (await mails()).map(({ text, html, subject, locale }) => ({
+      subject,
+      locale,
+      html,
+      text: text.replaceAll('\u00a0', ' ').split('\n\n'),
+    }));
+    expect(finnish?.text.slice(0, 3)).toEqual([
+      'value 1 alle rajan, 10 °C, raja 18 °C',
+      [
+        'Kohde: As Oy Kotikuusi',
+        'Sijainti: Talo A A1',
+        'Laite: A1 olosuhde: value 1',
+        'Mitattu: 10 °C, raja 18 °C',
+        'Alkoi: 21.11.2026 klo 12.30',
+        'Taso: Normaali',
+      ].join('\n'),
+      'Päivystys: Repairs, +358401234567',
+    ]);
+    expect(english).toMatchObject({
+      locale: 'en',
+      subject: 'Normaali: value 1 below the limit, Talo A A1, As Oy Kotikuusi',
+    });
+    expect(english?.text).toContain('On duty: Repairs, +358401234567');
+    expect(english?.html).toContain('<th scope="row"');
+    expect(english?.html).toContain('>10 °C, limit 18 °C</td>');
+  });
+
+  it('is in the language of the page that confirmed an address without an account', async () => {
+    const { id } = await useLevel();
+    const { db } = watched.upstream;
+    await db.updateTable('alertConsents').set({ locale: 'en' }).where('email', '=', 'huolto@esimerkki.fi').execute();
+    const [receiver] = (await watched.admin.ui.alertLevels({ id })).flatMap(({ receivers }) => receivers);
+    await watched.admin.ui.testReceiver({ id, receiverId: receiver?.id ?? 0 });
+    expect(await mails()).toMatchObject([{ locale: 'en', subject: 'Test message: As Oy Kotikuusi' }]);
   });
 });
 

@@ -22,7 +22,7 @@ describe('receivers', () => {
     await watched.pass(minute);
     const mails = await watched.upstream.db.selectFrom('outbox').selectAll().where('kind', '=', 'alert').execute();
     expect(mails.map(({ to }) => to)).toEqual(['huolto@esimerkki.fi']);
-    expect(mails[0]?.subject).toMatch(/^Vuotoanturi märkä: As Oy Kotikuusi, A1 vesi/);
+    expect(mails[0]?.subject).toBe('Heti: Vuotoanturi märkä, Talo A A1, As Oy Kotikuusi');
     expect(mails[0]?.text).toContain('Päivystäjä, +358401234567');
   });
 

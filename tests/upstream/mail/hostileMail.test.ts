@@ -68,7 +68,7 @@ const dataWith = (text: string): { [Kind in keyof MailData]: MailData[Kind] } =>
   emailChanged: { username: text, email: text, contact: text },
   report: { location: text, month: '2026-10', link, removeLink: link },
   reportConfirm: { link },
-  alert: { subject: text, lines: [text, text], link, addedBy: text, stopLink: link },
+  alert: { subject: text, lines: [text, text], rows: [[text, text]], link, addedBy: text, stopLink: link },
   alertConfirm: { location: text, addedBy: text, link },
   contract: { number: text, location: text, supplier: text, link },
   contractAccepted: {

@@ -44,7 +44,7 @@ it('a water report bears the headers of one-click unsubscribing', async () => {
 it('an alert bears them with the link that stops its mails, though a name looks like one', async () => {
   const stopLink = linkTo(`/halytykset/7-${'0'.repeat(32)}`);
   const lines = [`{portal}/halytykset/8-${'1'.repeat(32)}`];
-  const data = { subject: 'Vuoto', lines, link: linkTo('/target/1/alerts'), addedBy: null, stopLink };
+  const data = { subject: 'Vuoto', lines, rows: [], link: linkTo('/target/1/alerts'), addedBy: null, stopLink };
   await queueMail(upstream.db, { to, kind: 'alert', locale: 'fi', data }, now);
   const sent = await send();
   expect(sent).toContain(`List-Unsubscribe: <https://talo.example/halytykset/7-${'0'.repeat(32)}>`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
+import { engineOf } from '../engine.ts';
 import { i, key, makeTables, optional, required, t } from './shape.ts';
 
 /**
@@ -27,4 +28,9 @@ export const createAlertConsents = async (db: Db): Promise<void> => {
   await sql`insert into "alertConsents" ("targetId", "email", "confirmedAt")
     select distinct "targetId", lower("email"), ${sql.lit(0)} from "alertReceivers"
     where "type" = 'email' and "email" is not null`.execute(db);
+};
+
+/** Adds the language in which an address was confirmed, that its mails are written in. */
+export const addConsentLanguage = async (db: Db): Promise<void> => {
+  await db.schema.alterTable('alertConsents').addColumn('locale', engineOf(db).types.text).execute();
 };

@@ -49,6 +49,8 @@ export type AlertConsentTable = {
   requestedAt: number | null;
   confirmedAt: number | null;
   stoppedAt: number | null;
+  /** Language of the page on which it was confirmed; null if unknown. */
+  locale: 'fi' | 'en' | null;
 };
 
 /** A value, device or space that can raise alerts of one code. */

@@ -19,7 +19,10 @@ const consentOf = async (db: Db, { csrf }: Call, token: string, status: 404 | 40
 const change = (
   call: Call,
   token: string,
-  { action, ...changes }: { action: string } & Pick<Consent, 'confirmedAt' | 'stoppedAt'>,
+  {
+    action,
+    ...changes
+  }: { action: string } & Pick<Consent, 'confirmedAt' | 'stoppedAt'> & Partial<Pick<Consent, 'locale'>>,
 ): Promise<null> =>
   inTransaction(call.db, async (trx) => {
     const { id, targetId, email } = await consentOf(trx, call, token, 400);
@@ -46,7 +49,7 @@ export const consentHandlers: Pick<
   },
 
   confirmAlerts: ({ token }, call) =>
-    change(call, token, { action: 'alerts.confirm', confirmedAt: call.now, stoppedAt: null }),
+    change(call, token, { action: 'alerts.confirm', confirmedAt: call.now, stoppedAt: null, locale: call.locale }),
 
   stopAlerts: ({ token }, call) =>
     change(call, token, { action: 'alerts.stop', confirmedAt: null, stoppedAt: call.now }),

@@ -7,6 +7,7 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { refuse } from '../../errors/refusal.ts';
 import { attemptMail, countMail, emailOf } from './alertMailLimit.ts';
 import { consentWords, ensureConsent, readConsents } from '../../alarms/consents.ts';
+import { testWords } from '../../alarms/noticeWords.ts';
 
 const oneAMinute = createThrottle('test messages to an address', 1, 60_000);
 
@@ -18,7 +19,8 @@ export const sendTestMessage = async (call: Call, receiver: Row<'alertReceivers'
   const { db, now } = call;
   const { id, targetId, name } = receiver;
   const email = emailOf(receiver);
-  const state = (await readConsents(db, targetId, now)).stateOf(email);
+  const consents = await readConsents(db, targetId, now);
+  const state = consents.stateOf(email);
   if (state !== 'confirmed') throw refuse(state === 'stopped' ? 'RECEIVER_STOPPED' : 'RECEIVER_NOT_CONFIRMED');
   await checkApproved(call, targetId);
   await attemptMail(call, oneAMinute, `${targetId} ${email.toLowerCase()}`);
@@ -31,11 +33,7 @@ export const sendTestMessage = async (call: Call, receiver: Row<'alertReceivers'
     .select('name')
     .where('id', '=', targetId)
     .executeTakeFirstOrThrow();
-  const data = {
-    subject: `Koeviesti: ${site}`,
-    lines: [`Tämä on koeviesti vastaanottajalle ${name}. Kohteen ${site} hälytyksistä ilmoitetaan tähän osoitteeseen.`],
-    link: linkTo(`/target/${targetId}/alerts`),
-    ...words,
-  };
-  await queueMail(db, { to: email, kind: 'alert', locale: 'fi', data, targetId, about: `receiver ${id}` }, now);
+  const locale = consents.localeOf(email);
+  const data = { ...testWords(name, site, locale), rows: [], link: linkTo(`/target/${targetId}/alerts`), ...words };
+  await queueMail(db, { to: email, kind: 'alert', locale, data, targetId, about: `receiver ${id}` }, now);
 };
