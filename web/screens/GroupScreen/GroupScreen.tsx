@@ -90,6 +90,14 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
   const [cores, offline, residents] = [sum('coreCount'), sum('offlineCount'), sum('residentCount')];
   const alerts = sum('activeAlertCount');
   const worst = openAlertCounts?.[0]?.level;
+  const consumption = cores > 0 && (
+    <Stack as="section" gap={3}>
+      <h2>{t('consumption.thisMonth')}</h2>
+      <DeferredSection skeleton={<MonthSkeleton spaces={spaces} />}>
+        <GroupConsumption group={group} from={month.from} />
+      </DeferredSection>
+    </Stack>
+  );
   return (
     <Stack gap={5}>
       <GroupHeader
@@ -126,6 +134,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
           readings={readings}
           month={month}
           isUrgent={worst !== undefined && severityOf(worst) === 'critical'}
+          below={consumption}
         >
           <DeferredSection
             skeleton={
@@ -143,18 +152,11 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
           </DeferredSection>
         </HouseLayout>
       )}
+      {spaces.length === 0 && consumption}
       {cores > 0 && (
-        <>
-          <Stack as="section" gap={3}>
-            <h2>{t('consumption.thisMonth')}</h2>
-            <DeferredSection skeleton={<MonthSkeleton spaces={spaces} />}>
-              <GroupConsumption group={group} from={month.from} />
-            </DeferredSection>
-          </Stack>
-          <Card title={t('conditions.title')}>
-            <FlatConditions groups={groups} readings={readings} />
-          </Card>
-        </>
+        <Card title={t('conditions.title')}>
+          <FlatConditions groups={groups} readings={readings} />
+        </Card>
       )}
       <FactLine aria-label={t('target.facts')}>
         <li>{t('house.facts.spaces', { count: spaces.length })}</li>

@@ -128,6 +128,14 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
     );
   const groups = houseGroups(target.groups);
   const isEmpty = deviceCount === 0;
+  const consumption = !isEmpty && (
+    <Stack as="section" gap={3}>
+      <h2>{t('consumption.thisMonth')}</h2>
+      <DeferredSection skeleton={<MonthSkeleton spaces={target.groups.flatMap(({ spaces }) => spaces)} />}>
+        <TargetConsumption target={target} from={month.from} />
+      </DeferredSection>
+    </Stack>
+  );
   return (
     <Stack gap={5}>
       <TargetHeader
@@ -162,29 +170,25 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
           readings={readings}
           month={month}
           isUrgent={typeof target.worstAlertLevel === 'number' && severityOf(target.worstAlertLevel) === 'critical'}
+          below={consumption}
         >
           {!isEmpty && <TargetAlerts target={target} count={activeAlertCount} />}
         </HouseLayout>
       ) : (
-        !viewerCanEdit && <EmptyState icon="home" title={t('target.noBuildings')} />
+        <>
+          {!viewerCanEdit && <EmptyState icon="home" title={t('target.noBuildings')} />}
+          {consumption}
+        </>
       )}
       {!isEmpty && (
-        <>
-          <Stack as="section" gap={3}>
-            <h2>{t('consumption.thisMonth')}</h2>
-            <DeferredSection skeleton={<MonthSkeleton spaces={target.groups.flatMap(({ spaces }) => spaces)} />}>
-              <TargetConsumption target={target} from={month.from} />
-            </DeferredSection>
-          </Stack>
-          <Card
-            title={t('conditions.title')}
-            actions={<RouteLink to={paths.conditions(target.key)}>{t('place.conditions')}</RouteLink>}
-          >
-            <Suspense fallback={<ConditionsSkeleton />}>
-              <FlatConditions groups={groups} readings={readings} />
-            </Suspense>
-          </Card>
-        </>
+        <Card
+          title={t('conditions.title')}
+          actions={<RouteLink to={paths.conditions(target.key)}>{t('place.conditions')}</RouteLink>}
+        >
+          <Suspense fallback={<ConditionsSkeleton />}>
+            <FlatConditions groups={groups} readings={readings} />
+          </Suspense>
+        </Card>
       )}
       <Suspense fallback={<Skeleton shape="words" letters={140} />}>
         <TargetFacts target={target} />

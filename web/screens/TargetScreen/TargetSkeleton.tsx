@@ -19,11 +19,11 @@ export function TargetSkeleton() {
         <Card title={t('house.toDo')} padding="none">
           <AlertLinesSkeleton count={7} most={6} />
         </Card>
+        <Stack as="section" gap={3}>
+          <h2>{t('consumption.thisMonth')}</h2>
+          <MonthSkeleton />
+        </Stack>
       </HouseColumns>
-      <Stack as="section" gap={3}>
-        <h2>{t('consumption.thisMonth')}</h2>
-        <MonthSkeleton />
-      </Stack>
       <Card title={t('conditions.title')}>
         <ConditionsSkeleton />
       </Card>

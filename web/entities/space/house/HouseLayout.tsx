@@ -50,10 +50,12 @@ type Props = {
   isUrgent?: boolean;
   /** What is wrong, beside the house. */
   children: ReactNode;
+  /** What follows under the house. */
+  below?: ReactNode;
 };
 
 /** The house with what is wrong beside it; a press on a space opens its card there, Escape brings the list back. */
-export function HouseLayout({ groups, target, readings, month, isUrgent = false, children }: Props) {
+export function HouseLayout({ groups, target, readings, month, isUrgent = false, children, below }: Props) {
   const navigate = useNavigate();
   const [openSpace, open, close] = useUrlOverlay('space');
   const columns = useRef<HTMLDivElement>(null);
@@ -108,6 +110,7 @@ export function HouseLayout({ groups, target, readings, month, isUrgent = false,
         )}
         {children}
       </Side>
+      {below}
     </HouseColumns>
   );
 }
