@@ -43,7 +43,14 @@ const http = shared('http', files('contract', ['session', 'account', 'value', 't
 const postgres = shared('postgres', [
   ...files('contract', ['account', 'core', 'coreLog', 'data', 'report', 'share', 'target', 'value']),
   ...files('upstream', ['readings/consumption', 'readings/ingest', 'readings/registers', 'readings/series']),
-  ...files('upstream', ['billing/keptInvoices', 'people/reportSpans', 'people/lateMoves', 'people/residentBills', 'people/reportLines', 'people/ownReports']),
+  ...files('upstream', [
+    'billing/keptInvoices',
+    'people/reportSpans',
+    'people/lateMoves',
+    'people/residentBills',
+    'people/reportLines',
+    'people/ownReports',
+  ]),
   ...files('upstream', [
     'targets/tree',
     'targets/treeStatements',

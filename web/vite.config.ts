@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { createChunkName } from './chunks.ts';
 import type { Texts } from './i18n/i18n.ts';
-import { bundleOf, type TextBundle } from './i18n/textBundles.ts';
+import { hasText, type TextBundle } from './i18n/textBundles.ts';
 import { fontSubset } from './fontSubset.ts';
 import { pages } from './pages.ts';
 import { themes, type ColorName } from './ui/theme/tokens.ts';
@@ -67,7 +67,7 @@ const textsOf = (bundle: TextBundle, texts: Texts, before = ''): Texts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]): [string, string | Texts][] => {
       const key = before + name;
-      if (typeof text === 'string') return bundleOf(key) === bundle ? [[name, text]] : [];
+      if (typeof text === 'string') return hasText(bundle, key) ? [[name, text]] : [];
       const found = textsOf(bundle, text, `${key}.`);
       return Object.keys(found).length > 0 ? [[name, found]] : [];
     }),

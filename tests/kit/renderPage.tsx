@@ -13,7 +13,7 @@ type Page = {
   path: string;
   at?: string;
   language?: Language;
-  /** Loaded translations; by default those of the pages before signing in. */
+  /** Loaded translations; by default those of the pages before signing in and of reports. */
   texts?: readonly TextBundle[];
 };
 
@@ -24,7 +24,7 @@ export const renderPage = async ({
   path,
   at = path,
   language = 'fi',
-  texts = ['outside'],
+  texts = ['outside', 'report'],
 }: Page) => {
   await startTranslations(language, texts);
   const element = (

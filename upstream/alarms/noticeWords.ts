@@ -2,6 +2,7 @@ import type { DataFaultCause } from '../../contract/entities/alert.ts';
 import type { Row } from '../db/schema.ts';
 import { alertTitleOf } from './alertWords.ts';
 
+/** Language of a mail. */
 export type Locale = 'fi' | 'en';
 
 /** An alert with the names of where it is: of its space and building, and of the measured quantity if it has a limit. */

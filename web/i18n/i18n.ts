@@ -44,8 +44,16 @@ const flat = (texts: Texts, before = ''): Record<string, string> =>
   );
 
 const files: Record<Language, Record<TextBundle, () => Promise<{ default: Texts }>>> = {
-  fi: { outside: async () => ({ default: fi }), inside: () => import('./fi.json?inside') },
-  en: { outside: () => import('./en.json?outside'), inside: () => import('./en.json?inside') },
+  fi: {
+    outside: async () => ({ default: fi }),
+    report: () => import('./fi.json?report'),
+    inside: () => import('./fi.json?inside'),
+  },
+  en: {
+    outside: () => import('./en.json?outside'),
+    report: () => import('./en.json?report'),
+    inside: () => import('./en.json?inside'),
+  },
 };
 
 /** Bundles that the page shows texts of. */
@@ -94,7 +102,7 @@ export const startTranslations = async (
     fallbackLng: 'fi',
     ns: textBundles,
     defaultNS: 'outside',
-    fallbackNS: 'inside',
+    fallbackNS: ['inside', 'report'],
     keySeparator: false,
     nsSeparator: false,
     resources: { fi: { outside: flat(fi) } },

@@ -1,5 +1,5 @@
-/** The bundles of texts: of the pages before sign-in, and of the signed-in portal. */
-export const textBundles = ['outside', 'inside'] as const;
+/** The bundles of texts: of the pages before sign-in, of water reports, and of the signed-in portal with these. */
+export const textBundles = ['outside', 'report', 'inside'] as const;
 
 /** A bundle of texts. */
 export type TextBundle = (typeof textBundles)[number];
@@ -27,19 +27,30 @@ const outsideTexts = new Set([
   'logout',
   'notFound',
   'register',
-  'reportEmail',
-  'reportOrder',
-  'reportSettings',
+  'reportEmail.title',
+  'reportOrder.introTitle',
+  'reportOrder.title',
+  'reportSettings.cancel',
+  'reportSettings.control',
+  'reportSettings.remove',
   'reset',
   'retry',
   'shell.loading',
   'shell.notices',
   'verifySubscription',
-  'waterReport',
+  'waterReport.title',
 ]);
 
-/** The bundle that has a text, by its whole key. */
+/** Areas of texts of water reports alone, which the page of signing in does without. */
+const reportTexts = new Set(['reportEmail', 'reportOrder', 'reportSettings', 'waterReport']);
+
+const isIn = (keys: ReadonlySet<string>, key: string): boolean =>
+  key.split('.').some((_name, index, names) => keys.has(names.slice(0, index + 1).join('.')));
+
+/** The smallest bundle that has a text, by its whole key. */
 export const bundleOf = (key: string): TextBundle =>
-  key.split('.').some((_name, index, names) => outsideTexts.has(names.slice(0, index + 1).join('.')))
-    ? 'outside'
-    : 'inside';
+  isIn(outsideTexts, key) ? 'outside' : isIn(reportTexts, key) ? 'report' : 'inside';
+
+/** Whether a bundle has a text: that of the signed-in portal has those of reports too, so that it is one request. */
+export const hasText = (bundle: TextBundle, key: string): boolean =>
+  bundleOf(key) === bundle || (bundle === 'inside' && bundleOf(key) === 'report');

@@ -4,6 +4,11 @@ declare module '*.json?outside' {
   export default texts;
 }
 
+declare module '*.json?report' {
+  const texts: import('./i18n.ts').Texts;
+  export default texts;
+}
+
 declare module '*.json?inside' {
   const texts: import('./i18n.ts').Texts;
   export default texts;

@@ -174,7 +174,14 @@ describe('the text of a message', () => {
       .where('username', '=', 'huoltomies')
       .returning('email')
       .executeTakeFirstOrThrow();
-    await watched.admin.ui.createReceiver({ id, levelId, type: 'email', name: 'Repairs', email, phone: '+358401234567' });
+    await watched.admin.ui.createReceiver({
+      id,
+      levelId,
+      type: 'email',
+      name: 'Repairs',
+      email,
+      phone: '+358401234567',
+    });
     await cold(30);
     const [finnish, english] = (await mails()).map(({ text, html, subject, locale }) => ({
       subject,

@@ -61,7 +61,7 @@ it('waits for the answer of a screen, so that no skeleton flashes before it', as
 it('waits for the later parts of an answer too, but not until it is noticed', async () => {
   const asked = loadQuery<HomeScreenQuery>(createEnvironment(), inParts, {}, { fetchPolicy: 'store-and-network' });
   const ready = waitForFirstData(asked, Promise.resolve(wholeInParts));
-  const user = { id: 'U', isMes: false, isTester: false, isDeveloper: false };
+  const user = { id: 'U', isAdmin: false, isMes: false, isTester: false, isDeveloper: false };
   answerFirst({
     data: { viewer: { user, moveOffers: [], targetCounts: null, rows: null, onlySpace: null } },
     extensions: { is_final: false },

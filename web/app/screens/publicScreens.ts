@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { publicPaths } from '../../entities/publicPaths.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 
 type PublicPage = { default: ComponentType; loader?: LoaderFunction };
 
@@ -17,7 +18,13 @@ export type PublicScreen = {
   load: () => Promise<PublicPage>;
 };
 
-const loadReport = () => import('../../screens/WaterReportScreen/WaterReportScreen.tsx');
+/** The code of a page of water reports, with their texts. */
+const ofReports = async (load: PublicScreen['load']): Promise<PublicPage> => {
+  const [page] = await Promise.all([load(), loadTexts('report')]);
+  return page;
+};
+
+const loadReport = () => ofReports(() => import('../../screens/WaterReportScreen/WaterReportScreen.tsx'));
 
 /** The pages that need no session: signing in, everything around an account, water reports, and a file that was refused. */
 export const publicScreens: readonly PublicScreen[] = [
@@ -49,7 +56,7 @@ export const publicScreens: readonly PublicScreen[] = [
   {
     path: publicPaths.confirmReportEmail.pattern,
     title: 'reportEmail.title',
-    load: () => import('../../screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx'),
+    load: () => ofReports(() => import('../../screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx')),
   },
   {
     path: publicPaths.alertConsent.pattern,
@@ -72,37 +79,37 @@ export const publicScreens: readonly PublicScreen[] = [
     path: publicPaths.reportControl.pattern,
     title: 'reportSettings.control',
     layout: 'form',
-    load: () => import('../../screens/ReportControlScreen/ReportControlScreen.tsx'),
+    load: () => ofReports(() => import('../../screens/ReportControlScreen/ReportControlScreen.tsx')),
   },
   {
     path: publicPaths.reportRemove.pattern,
     title: 'reportSettings.remove',
     layout: 'form',
-    load: () => import('../../screens/ReportRemoveScreen/ReportRemoveScreen.tsx'),
+    load: () => ofReports(() => import('../../screens/ReportRemoveScreen/ReportRemoveScreen.tsx')),
   },
   {
     path: publicPaths.reportCancel.pattern,
     title: 'reportSettings.cancel',
     layout: 'form',
-    load: () => import('../../screens/ReportCancelScreen/ReportCancelScreen.tsx'),
+    load: () => ofReports(() => import('../../screens/ReportCancelScreen/ReportCancelScreen.tsx')),
   },
   {
     path: publicPaths.reportIntro.pattern,
     title: 'reportOrder.introTitle',
     layout: 'form',
-    load: () => import('../../screens/ReportIntroScreen/ReportIntroScreen.tsx'),
+    load: () => ofReports(() => import('../../screens/ReportIntroScreen/ReportIntroScreen.tsx')),
   },
   {
     path: publicPaths.reportOrder.pattern,
     title: 'reportOrder.title',
     layout: 'form',
-    load: () => import('../../screens/ReportOrderScreen/ReportOrderScreen.tsx'),
+    load: () => ofReports(() => import('../../screens/ReportOrderScreen/ReportOrderScreen.tsx')),
   },
   {
     path: publicPaths.feedback.pattern,
     title: 'feedback.title',
     layout: 'form',
-    load: () => import('../../screens/ReportFeedbackScreen/ReportFeedbackScreen.tsx'),
+    load: () => ofReports(() => import('../../screens/ReportFeedbackScreen/ReportFeedbackScreen.tsx')),
   },
   {
     path: publicPaths.verifySubscription.pattern,

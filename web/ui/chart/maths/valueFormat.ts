@@ -25,7 +25,7 @@ const decimalsFor = (value: number): number => {
 export const valueWithUnit = (value: number, unit: string, locale: string, digits?: number): string =>
   `${formatter(locale, digits ?? 0, digits ?? decimalsFor(value)).format(value)}${unit === '' ? '' : `\u00a0${unit}`}`;
 
-/** A share as a percentage, with a decimal below ten; what is less than the least of these is said to be so. */
+/** A share as a percentage, with a decimal below ten; what is less than the least of these is written as less. */
 export const percentText = (share: number, locale: string): string => {
   const percent = share * 100;
   if (percent > 0 && percent < 0.1) return `< ${formatter(locale, 1, 1).format(0.1)}\u00a0%`;
