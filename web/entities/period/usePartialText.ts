@@ -10,8 +10,8 @@ const hourMs = 3_600_000;
 const dayMs = 25 * hourMs;
 
 /**
- * Returns a function that names the part that a bucket covers which is not over or was not read from its start, and null of the
- * others: klo 02, 28.11. asti, alkaen 14.3. Such a bucket is never compared.
+ * Returns a function that names the part that a bucket covers which is not over or was not read from its start: klo 02,
+ * 28.11. asti, alkaen 14.3.; null of the others. Such a bucket is never compared.
  */
 export const usePartialText = (): ((bucket: BucketTimes) => string | null) => {
   const { t } = useTranslation();
