@@ -89,7 +89,7 @@ describe.each(['in process', 'over HTTP'])('45 uploads at one byte a second, wit
   it('of a resident are refused by their rights before the file is read', async () => {
     const cookie = await cookieOf(bff, 'asukas');
     const uploads = Array.from({ length: 45 }, () => uploadSlowly(bff, cookie));
-    await until(() => uploads.every(({ closed }) => closed));
+    await until(() => uploads.every(({ closed }) => closed), 12_000);
     for (const { text } of uploads) expect(text).toMatch(/NO_PERMISSION|RATE_LIMITED/);
   });
 
