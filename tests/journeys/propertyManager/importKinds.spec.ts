@@ -147,10 +147,7 @@ test('meter swaps are imported by the manager of the site, exported, and undone'
   const last = meter[cell(say('sheetImport.columns.READING'))] ?? '';
   await openAs(own, 'huoltomies', '/target/1');
   await openPart(own, say('place.settings'));
-  await own
-    .getByRole('main')
-    .getByRole('link', { name: say('place.import') })
-    .click();
+  await own.getByRole('link', { name: say('place.import'), exact: true }).click();
   await expect(own.getByRole('heading', { name: say('sheetImport.file') })).toBeVisible();
   await expect(own.getByLabel(say('sheetImport.kind'))).toHaveCount(0);
 

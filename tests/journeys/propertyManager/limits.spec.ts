@@ -34,7 +34,12 @@ const valueOf = (core: string) =>
 
 const mailsAbout = (name: string) =>
   withDatabase((db) =>
-    db.selectFrom('outbox').select(['to', 'subject', 'text']).where('subject', 'like', `%${name}%`).execute(),
+    db
+      .selectFrom('outbox')
+      .select(['to', 'subject', 'text'])
+      .where('kind', '=', 'alert')
+      .where('text', 'like', `%${name}%`)
+      .execute(),
   );
 
 /** Evaluates the rule of low limits at a time, as the service does each minute. */

@@ -19,6 +19,9 @@ export const core = `${space}/core/45`;
 const heading = (page: Page) => page.getByRole('heading').first().waitFor();
 /** The page has its heading. */
 export const headingOne = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+/** The letter of a water report is there. */
+const letter = (page: Page) => page.getByRole('article').getByRole('table').first().waitFor();
+
 /** A chart is there. */
 export const chart = (page: Page) => page.getByRole('figure').first().waitFor();
 /** A button of that name is there. */
@@ -158,7 +161,7 @@ const walks: Partial<Record<ScreenName, Walk>> = {
   groupSettingsFiles: { there: actionsOfRow },
   spaceSettingsFiles: { there: actionsOfRow },
   apartments: { there: link(/^A12$/) },
-  waterPostExample: { there: chart },
+  waterPostExample: { there: letter },
   waterPost: { there: link(/^A12$/) },
   mobileApp: { there: button(inAny('mobileApp.copy')) },
   residentList: { there: actionsOfRow },
@@ -231,7 +234,7 @@ export const mailed = (token: string): readonly Screen[] => [
 
 /** A water report by the link of its mail, and as it is shared. */
 export const reported = (report: { mailedId: string; reportId: string }): readonly Screen[] => [
-  { name: 'waterReport', address: `/vesiposti/${report.mailedId}`, there: chart },
+  { name: 'waterReport', address: `/vesiposti/${report.mailedId}`, there: letter },
   {
     name: 'reportControl',
     address: `/vesiposti/${report.mailedId}/control`,
@@ -247,7 +250,7 @@ export const reported = (report: { mailedId: string; reportId: string }): readon
     address: `/vesiposti/${report.mailedId}/cancel`,
     there: button(inAny('reportSettings.cancelSubmit')),
   },
-  { name: 'sharedReport', address: `/reports/${report.reportId}`, there: chart },
+  { name: 'sharedReport', address: `/reports/${report.reportId}`, there: letter },
 ];
 
 /** The screens that a resident sees otherwise: the own apartment and a meter in it. */

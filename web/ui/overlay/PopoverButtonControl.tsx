@@ -12,6 +12,10 @@ import { useDisclosure } from './useDisclosure.ts';
 
 const Trigger = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize }>`
   ${({ $variant, $size }) => buttonStyle($variant, $size)}
+  /* A long name, as of a week, breaks where the page is narrow. */
+  min-width: 0;
+  white-space: normal;
+  text-align: start;
 `;
 
 const Box = styled(Popover)`

@@ -58,6 +58,14 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    /* A link ends with its cell, so that the middle of a focused one can be seen. */
+    tbody a {
+      display: inline-block;
+      max-width: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      vertical-align: bottom;
+    }
   }
   th,
   td {
@@ -131,6 +139,10 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     font-weight: 600;
     border-top: 1px solid ${color('lineStrong')};
     border-bottom: 0;
+  }
+  /* What takes the focus is scrolled clear of the first column, which stays. */
+  &[data-scrolls='true'] {
+    scroll-padding-inline-start: 35%;
   }
   &[data-scrolls='true'] :is(th, td):first-child {
     position: sticky;
