@@ -6,7 +6,9 @@ import type { PopoverButtonProps } from './PopoverButtonControl.tsx';
 const Opener = lazyOpener<PopoverButtonProps>(
   async () => (await import('./PopoverButtonControl.tsx')).PopoverButtonControl,
   ({ label, icon, variant, size }, on) => (
+    // Its name, as of a week, breaks where the page is narrow.
     <Button
+      naming
       {...(icon ? { icon } : {})}
       {...(variant ? { variant } : {})}
       {...(size ? { size } : {})}

@@ -12,10 +12,6 @@ import { useDisclosure } from './useDisclosure.ts';
 
 const Trigger = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize }>`
   ${({ $variant, $size }) => buttonStyle($variant, $size)}
-  /* A long name, as of a week, breaks where the page is narrow. */
-  min-width: 0;
-  white-space: normal;
-  text-align: start;
 `;
 
 const Box = styled(Popover)`
@@ -45,7 +41,7 @@ export function PopoverButtonControl({ pressed = null, ...props }: PopoverButton
   const { trigger, ...opening } = useDisclosure(pressed);
   return (
     <DialogTrigger {...opening}>
-      <Trigger ref={trigger} $variant={variant} $size={size}>
+      <Trigger ref={trigger} data-naming="" $variant={variant} $size={size}>
         {icon && <Icon name={icon} />}
         {label}
       </Trigger>
