@@ -1,8 +1,6 @@
+import { eurosIn } from './eurosIn.ts';
 import { dayIn } from './dayIn.ts';
 import type { MailData, Words } from './mailData.ts';
-
-const euros = (locale: 'fi' | 'en', amount: number): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(amount);
 
 /** Words of the mail with the link that accepts a contract. */
 export const contract: Words<MailData['contract']> = {
@@ -33,9 +31,9 @@ export const contractAccepted: Words<MailData['contractAccepted']> = {
     lines: [
       `Hyväksyit kohteen ${location} sopimuksen ${number}. Sopimus alkaa ${dayIn('fi', start)}.`,
       [
-        ...products.map(({ title, euros: fee }) => `${title}: ${euros('fi', fee)} kuukaudessa`),
-        `Yhteensä ilman arvonlisäveroa: ${euros('fi', net)} kuukaudessa`,
-        `Yhteensä arvonlisäveroineen: ${euros('fi', total)} kuukaudessa`,
+        ...products.map(({ title, euros: fee }) => `${title}: ${eurosIn('fi', fee)} kuukaudessa`),
+        `Yhteensä ilman arvonlisäveroa: ${eurosIn('fi', net)} kuukaudessa`,
+        `Yhteensä arvonlisäveroineen: ${eurosIn('fi', total)} kuukaudessa`,
       ].join('\n'),
       terms.join('\n'),
       contact === null
@@ -48,9 +46,9 @@ export const contractAccepted: Words<MailData['contractAccepted']> = {
     lines: [
       `You accepted the contract ${number} of ${location}. The contract starts on ${dayIn('en', start)}.`,
       [
-        ...products.map(({ title, euros: fee }) => `${title}: ${euros('en', fee)} a month`),
-        `Total without VAT: ${euros('en', net)} a month`,
-        `Total with VAT: ${euros('en', total)} a month`,
+        ...products.map(({ title, euros: fee }) => `${title}: ${eurosIn('en', fee)} a month`),
+        `Total without VAT: ${eurosIn('en', net)} a month`,
+        `Total with VAT: ${eurosIn('en', total)} a month`,
       ].join('\n'),
       terms.join('\n'),
       contact === null ? 'If it was not you, contact customer service.' : `If it was not you, contact ${contact}`,

@@ -1,5 +1,6 @@
 import { account, emailChanged, emailConfirm, emailRequested, passwordChanged } from './accountWords.ts';
 import { dayIn } from './dayIn.ts';
+import { eurosIn } from './eurosIn.ts';
 import { contract, contractAccepted } from './contractWords.ts';
 import type { MailData, Words } from './mailData.ts';
 
@@ -93,9 +94,6 @@ const monthIn = (locale: 'fi' | 'en', month: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${month}-01`),
   );
-
-const eurosIn = (locale: 'fi' | 'en', amount: number): string =>
-  `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}\u00a0€`;
 
 /** The sum of a report and what is left of it after the advances, in a line; no line without a sum. */
 const sumIn = (locale: 'fi' | 'en', sum: MailData['report']['sum']): string[] => {

@@ -31,7 +31,7 @@ it('counts of alert rules by code are those of the list of all rules', async () 
   expect(await countsOf(1)).toMatchObject({ enabled: 1, limits: {} });
 });
 
-it('rules with other limits, another level or out of use are told from those that most of a code have', async () => {
+it('rules with other limits, another level or out of use are counted apart from those that most of a code have', async () => {
   const { id } = watched.world.house;
   const [one, other] = await watched.admin.ui.smartProducers({ id, type: 0 });
   const before = await countsOf(0);

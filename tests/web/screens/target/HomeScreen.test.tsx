@@ -97,10 +97,10 @@ it('counts the open alerts of each level, and narrows the sites to a level by a 
     site('Kylmä', { activeAlertCount: 2 }),
     site('Hyvä'),
   ]);
-  const asked = environment.mock
+  const request = environment.mock
     .getAllOperations()
     .find((one) => one.request.node.operation.name === 'useSiteAlertsQuery');
-  if (!asked) throw new Error('The alerts of the sites are not asked for.');
+  if (!request) throw new Error('The alerts of the sites are not requested.');
   const read = (id: string, counts: object[]) => ({
     __typename: 'Target',
     id,
@@ -112,7 +112,7 @@ it('counts the open alerts of each level, and narrows the sites to a level by a 
     { level: 1, count: 1 },
     { level: 2, count: 2 },
   ];
-  act(() => environment.mock.resolve(asked, { data: { nodes: [read('Vuotava', [leak]), read('Kylmä', [cold])] } }));
+  act(() => environment.mock.resolve(request, { data: { nodes: [read('Vuotava', [leak]), read('Kylmä', [cold])] } }));
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
   expect(screen.getByRole('button', { name: '2 varoitusta' })).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(screen.getByRole('button', { name: '1 kriittinen' }));

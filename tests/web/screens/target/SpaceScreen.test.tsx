@@ -47,7 +47,7 @@ const show = (rest: object = {}, target: object = {}, at = '/target/5/group/3/sp
 
 type Shown = Awaited<ReturnType<typeof show>>;
 
-const asked = ({ environment }: Shown, name: string) =>
+const requested = ({ environment }: Shown, name: string) =>
   environment.mock.getAllOperations().find((one) => one.request.node.operation.name === name);
 
 const leakAlert = {
@@ -83,7 +83,7 @@ it('says how many alerts of the flat are listed where there are more, and asks f
   const shown = await show({ activeAlerts: { edges: [{ cursor: 'c', node: leakAlert }], pageInfo } });
   expect(await screen.findByText('Näkyvissä 1 hälytys')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Näytä lisää' }));
-  expect(asked(shown, 'SpaceAlertsPaginationQuery')?.request.variables).toMatchObject({ id: 'S', cursor: 'c' });
+  expect(requested(shown, 'SpaceAlertsPaginationQuery')?.request.variables).toMatchObject({ id: 'S', cursor: 'c' });
 });
 
 it('says that the alerts of the flat could not be had, rather than that there are none', async () => {
@@ -92,7 +92,7 @@ it('says that the alerts of the flat could not be had, rather than that there ar
 });
 
 it('asks who lives there only for those who look after the site', async () => {
-  expect(asked(await show(), 'SpaceResidentsQuery')).toBeUndefined();
+  expect(requested(await show(), 'SpaceResidentsQuery')).toBeUndefined();
 });
 
 const room = {
@@ -107,18 +107,18 @@ const room = {
 it('reads the temperatures by weekday and hour only where they are shown', async () => {
   const resident = await show({ coreCount: 1, cores: [room] }, { viewerSeesAll: false });
   expect(await screen.findByText('Olohuone')).toBeInTheDocument();
-  expect(asked(resident, 'SpaceWeekQuery')).toBeUndefined();
+  expect(requested(resident, 'SpaceWeekQuery')).toBeUndefined();
 });
 
 it('reads the temperatures by weekday and hour for those who look after the site', async () => {
   const shown = await show({ coreCount: 1, cores: [room] });
-  await waitFor(() => expect(asked(shown, 'SpaceWeekQuery')).toBeDefined());
+  await waitFor(() => expect(requested(shown, 'SpaceWeekQuery')).toBeDefined());
 });
 
 it('shows who lives there to those who look after the site', async () => {
   const shown = await show({}, { viewerCanAdminister: true });
-  const question = asked(shown, 'SpaceResidentsQuery');
-  if (!question) throw new Error('Nobody asked for the residents.');
+  const question = requested(shown, 'SpaceResidentsQuery');
+  if (!question) throw new Error('Nobody requested for the residents.');
   const resident = { id: 'R', email: null, role: 'OWNER', validFrom: '2026-02-01', validUntil: null };
   act(() =>
     shown.environment.mock.resolve(question, {
@@ -176,7 +176,7 @@ it('lets those change a space who may', async () => {
 
 it('does not ask who lives there for a caretaker, who may edit but not know', async () => {
   const shown = await show({ viewerCanEdit: true });
-  expect(asked(shown, 'SpaceResidentsQuery')).toBeUndefined();
+  expect(requested(shown, 'SpaceResidentsQuery')).toBeUndefined();
 });
 
 it('puts an address under another building right', async () => {
