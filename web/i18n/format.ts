@@ -11,7 +11,7 @@ const betweenDayAndTime: Record<Language, string> = { fi: ' klo ', en: ', ' };
 /** Position of the sign of euros. */
 const eurosIn: Record<Language, (number: string) => string> = {
   fi: (number) => `${number}\u00a0€`,
-  en: (number) => `€${number}`,
+  en: (number) => number.replace(/^[-−]?/, (sign) => `${sign && '−'}€`),
 };
 
 const hour = 3_600_000;

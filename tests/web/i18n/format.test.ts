@@ -58,3 +58,8 @@ it('what happened is told shortly where there is little room', () => {
   const now = Date.parse(evening);
   expect(createFormat('fi').ago(now - 59 * 60_000, now, 'short')).toBe('59\u00a0min sitten');
 });
+
+it('writes euros with the sign where each language has it, also of less than none', () => {
+  expect([104.4, -22].map((amount) => createFormat('fi').euros(amount))).toEqual(['104,40\u00a0€', '−22,00\u00a0€']);
+  expect([104.4, -22].map((amount) => createFormat('en').euros(amount))).toEqual(['€104.40', '−€22.00']);
+});

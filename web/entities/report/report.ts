@@ -26,11 +26,11 @@ export const useReportTexts = () => {
     figure: (amount: number | null | undefined) => (typeof amount === 'number' ? format.number(amount, digits) : '–'),
     /** A decimal of the graph in euros. */
     euros: (amount: string | null | undefined) =>
-      written(amount === null || amount === undefined ? null : Number(amount), 2, '€'),
-    /** Whole cents in euros, with a minus sign. */
-    cents: (cents: number | null) => written(cents === null ? null : cents / 100, 2, '€').replace(/^-/, '\u2212'),
+      amount === null || amount === undefined ? '–' : format.euros(Number(amount)),
+    /** Whole cents in euros. */
+    cents: (cents: number | null) => (cents === null ? '–' : format.euros(cents / 100)),
     /** Cents in euros, whole ones from one euro up. */
-    about: (cents: number) => written(cents / 100, cents >= 100 ? 0 : 2, '€'),
+    about: (cents: number) => format.euros(cents / 100, cents >= 100 ? 0 : 2),
     /** A number with the decimals that it has; a price has two at least. */
     exact: (value: string | number) => format.exact(Number(value), typeof value === 'string' ? 2 : 0),
     month: (month: string) => format.month(`${month}-01`),

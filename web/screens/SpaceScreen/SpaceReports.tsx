@@ -35,7 +35,7 @@ export function SpaceReports({ space: key }: { space: SpaceReports_space$key }) 
   );
   const reports = waterReports ?? [];
   if (reports.length === 0) return null;
-  const euros = (amount: number) => `${format.number(amount, 2)}\u00a0€`;
+  const euros = (amount: number) => format.euros(amount);
   return (
     <Card title={t('flat.reports')} padding="none">
       <CompactList

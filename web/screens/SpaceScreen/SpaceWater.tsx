@@ -117,8 +117,8 @@ export function SpaceWater({ space: key, beside }: { space: SpaceWater_space$key
     ),
   );
 
-  const euros = (cents: number) => `${format.number(cents / 100, 2)}\u00a0€`;
-  const glance = (cents: number) => `${format.number(cents / 100, cents >= 1000 ? 0 : 2)}\u00a0€`;
+  const euros = (cents: number) => format.euros(cents / 100);
+  const glance = (cents: number) => format.euros(cents / 100, cents >= 1000 ? 0 : 2);
   const cubic = (amount: number, digits: number) => `${format.number(amount, digits)}\u00a0m³`;
   const day = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', timeZone: 'Europe/Helsinki' });
   const dayText = day.format(readUntil);
@@ -126,7 +126,7 @@ export function SpaceWater({ space: key, beside }: { space: SpaceWater_space$key
     const name = format.month(`${month}-01`);
     return `${name.charAt(0).toLocaleUpperCase(format.tag)}${name.slice(1)}`;
   };
-  const about = (sum: number) => `${format.number(sum / 100, sum >= 100 ? 0 : 2)}\u00a0€`;
+  const about = (sum: number) => format.euros(sum / 100, sum >= 100 ? 0 : 2);
   const cents = costOf(present);
   const amount = waterOf(present) ?? 0;
   const soFar = cents === null ? cubic(amount, 1) : glance(cents);
@@ -148,9 +148,7 @@ export function SpaceWater({ space: key, beside }: { space: SpaceWater_space$key
   const lineOf = (kind: 'cold' | 'hot'): BillLine[] => {
     const [used, paid, price] = [present[kind], present[`${kind}Cents`], prices[kind]];
     if (used === null || paid === null) return [];
-    const times = isProduct(used, price, paid)
-      ? `${cubic(used, 3)} × ${format.exact(price, 2)}\u00a0€/m³`
-      : cubic(used, 3);
+    const times = isProduct(used, price, paid) ? `${cubic(used, 3)} × ${format.price(price)}/m³` : cubic(used, 3);
     return [{ id: kind, label: t(`flat.${kind}Water`), made: times, cents: paid }];
   };
   const lines: BillLine[] =

@@ -36,18 +36,18 @@ it('says what the month cost, whose it is and what is left, in words', async () 
   expect(sent).toEqual([{ name: 'WaterReportScreenQuery', variables: { reportId: mailedId } }]);
   expect(screen.getByText('Apartment A1')).toBeVisible();
   expect(screen.getByText('Kuusitie 1, Tampere')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: /^The water of October cost 20\.50\s€\.$/ })).toBeVisible();
-  expect(screen.getByText(/^9\.50\s€ is refunded to you\.$/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: /^The water of October cost €20\.50\.$/ })).toBeVisible();
+  expect(screen.getByText(/^€9\.50 is refunded to you\.$/)).toBeVisible();
 });
 
 it('makes each amount from a quantity and its price, and the sum from the amounts', async () => {
   await open();
-  expect(await rowOf(sumTable, 'Cold water')).toHaveTextContent(/4\.000\sm³× 2\.00 €\/m³8\.00\s€$/);
-  expect(await rowOf(sumTable, 'Hot water')).toHaveTextContent(/2\.000\sm³× 5\.00 €\/m³10\.00\s€$/);
-  expect(await rowOf(sumTable, 'Base fee')).toHaveTextContent(/1 month× 2\.50 €\/month2\.50\s€$/);
-  expect(await rowOf(sumTable, 'Total')).toHaveTextContent(/20\.50\s€$/);
-  expect(await rowOf(sumTable, 'Advance payment')).toHaveTextContent(/−30\.00\s€$/);
-  expect(await rowOf(sumTable, 'To be refunded')).toHaveTextContent(/9\.50\s€$/);
+  expect(await rowOf(sumTable, 'Cold water')).toHaveTextContent(/4\.000\sm³× €2\.00\/m³€8\.00$/);
+  expect(await rowOf(sumTable, 'Hot water')).toHaveTextContent(/2\.000\sm³× €5\.00\/m³€10\.00$/);
+  expect(await rowOf(sumTable, 'Base fee')).toHaveTextContent(/1 month× €2\.50\/month€2\.50$/);
+  expect(await rowOf(sumTable, 'Total')).toHaveTextContent(/€20\.50$/);
+  expect(await rowOf(sumTable, 'Advance payment')).toHaveTextContent(/−€30\.00$/);
+  expect(await rowOf(sumTable, 'To be refunded')).toHaveTextContent(/€9\.50$/);
 });
 
 it('gives each price of a month a row of its own with its days', async () => {
@@ -56,22 +56,22 @@ it('gives each price of a month a row of its own with its days', async () => {
   const second = { ...cold, periodFrom: '2026-10-15', quantity: 3, price: '2.125', cost: '6.38' };
   const lines = [first, second, ...rest] as typeof waterReport.lines;
   await open({ lines, cost: { ...waterReport.cost, cold: '8.38', total: '20.88' } });
-  const earlier = /1\.10\. – 14\.10\..*1\.000\sm³× 2\.00 €\/m³2\.00\s€$/;
+  const earlier = /1\.10\. – 14\.10\..*1\.000\sm³× €2\.00\/m³€2\.00$/;
   expect(await rowOf(sumTable, 'Cold water ?1\\.')).toHaveTextContent(earlier);
-  expect(await rowOf(sumTable, 'Cold water ?15')).toHaveTextContent(/3\.000\sm³× 2\.125 €\/m³6\.38\s€$/);
+  expect(await rowOf(sumTable, 'Cold water ?15')).toHaveTextContent(/3\.000\sm³× €2\.125\/m³€6\.38$/);
 });
 
 it('shows the amount of water alone where its price was not stored', async () => {
   await open({ lines: [] });
   const row = await rowOf(sumTable, 'Hot water');
-  expect(row).toHaveTextContent(/2\.000\sm³10\.00\s€$/);
+  expect(row).toHaveTextContent(/2\.000\sm³€10\.00$/);
   expect(row).not.toHaveTextContent('×');
 });
 
 it('counts the days of a base fee in its month', async () => {
   const fee = { kind: 'BASE_FEE', periodFrom: '2026-10-01', periodUntil: '2026-10-12', quantity: null };
   await open({ lines: [{ ...fee, price: '2.50', cost: '0.97' }] });
-  expect(await rowOf(sumTable, 'Base fee')).toHaveTextContent(/12\/31 month× 2\.50 €\/month0\.97\s€$/);
+  expect(await rowOf(sumTable, 'Base fee')).toHaveTextContent(/12\/31 month× €2\.50\/month€0\.97$/);
 });
 
 it('says that a price is missing instead of a sum', async () => {
@@ -132,7 +132,7 @@ it('shows the meters with their registers, estimates and corrections of earlier 
   await open({ corrections: [correction] });
   expect(await rowOf('Meter readings', 'Keittiö')).toHaveTextContent('14.000');
   expect(await rowOf('Meter readings', 'Kylpyhuone')).toHaveTextContent('estimate');
-  expect(await rowOf(sumTable, 'Correction, September 2026')).toHaveTextContent(/−2\.00\s€$/);
+  expect(await rowOf(sumTable, 'Correction, September 2026')).toHaveTextContent(/−€2\.00$/);
 });
 
 it('says until when the meters were read', async () => {
@@ -175,10 +175,10 @@ it('shows a report of corrections only, with the fees of days that have moved to
   expect(await screen.findByRole('heading', { level: 1, name: 'Correction of water reports' })).toBeVisible();
   const row = await rowOf(sumTable, 'Correction, September 2026');
   expect(row).toHaveTextContent('16.9.2026 – 30.9.2026');
-  expect(row).toHaveTextContent(/including base fee -1\.00\s€advance payment -15\.00\s€−24\.40\s€$/);
+  expect(row).toHaveTextContent(/including base fee −€1\.00advance payment −€15\.00−€24\.40$/);
   expect(screen.getByText(/This report has corrections of earlier reports only\./)).toBeVisible();
-  expect(await rowOf(sumTable, 'Corrected advance payment')).toHaveTextContent(/15\.00\s€$/);
-  expect(screen.getByText(/^9\.40\s€ is refunded to you\.$/)).toBeVisible();
+  expect(await rowOf(sumTable, 'Corrected advance payment')).toHaveTextContent(/€15\.00$/);
+  expect(screen.getByText(/^€9\.40 is refunded to you\.$/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Is it a lot?' })).toBeNull();
 });
 
