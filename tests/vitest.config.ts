@@ -82,6 +82,7 @@ const postgres = shared('postgres', [
     'storage/retention',
     'alarms/dataFaults',
     'alarms/faults',
+    'alarms/leakCosts',
     'alarms/producerCounts',
     'alarms/roundCost',
     'alarms/roundPlan',

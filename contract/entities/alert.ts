@@ -64,6 +64,12 @@ export const alertRecord = z.object({
    * is not counted, `limit` the last one that is. Null for other alerts.
    */
   cause: z.enum(dataFaultCauses).nullable().optional(),
+  /** Name of the value that it is about; null without one. */
+  quantity: z.string().nullable().optional(),
+  /** Litres a day that run by the flow of a leak which goes on; null for others. */
+  litresPerDay: z.number().nullable().optional(),
+  /** Cost of that water in euros a day, at the present price; null without one. */
+  costPerDay: z.number().nullable().optional(),
 });
 
 /** Record of an alert. */

@@ -1,5 +1,7 @@
 import { dayOf, startOfDay } from '../time/calendar.ts';
 import type { Db } from '../db/connection.ts';
+import type { Row } from '../db/schema.ts';
+import { idsOrNone } from '../db/statements.ts';
 
 /** Module and parameter of the price of each type's unit. */
 const priceOf: Readonly<Record<number, readonly [moduleId: number, parameterId: number]>> = {
@@ -18,14 +20,7 @@ export type Prices = {
   changes: readonly number[];
 };
 
-/** Reads the prices of a target. */
-export const readPrices = async (db: Db, targetId: number): Promise<Prices> => {
-  const rows = await db
-    .selectFrom('moduleParameters')
-    .selectAll()
-    .where('targetId', '=', targetId)
-    .orderBy('from')
-    .execute();
+const pricesOf = (rows: readonly Row<'moduleParameters'>[]): Prices => {
   const ofType = ([moduleId, parameterId]: readonly [number, number]) =>
     rows.filter((row) => row.moduleId === moduleId && row.parameterId === parameterId);
   const byType = new Map(Object.entries(priceOf).map(([typeId, parameter]) => [Number(typeId), ofType(parameter)]));
@@ -44,3 +39,18 @@ export const readPrices = async (db: Db, targetId: number): Promise<Prices> => {
       .toSorted((one, other) => one - other),
   };
 };
+
+/** Reads the prices of some targets, by target. */
+export const readPricesOf = async (db: Db, targetIds: readonly number[]): Promise<Map<number, Prices>> => {
+  const rows = await db
+    .selectFrom('moduleParameters')
+    .selectAll()
+    .where('targetId', 'in', idsOrNone(targetIds))
+    .orderBy('from')
+    .execute();
+  return new Map(targetIds.map((targetId) => [targetId, pricesOf(rows.filter((row) => row.targetId === targetId))]));
+};
+
+/** Reads the prices of a target. */
+export const readPrices = async (db: Db, targetId: number): Promise<Prices> =>
+  (await readPricesOf(db, [targetId])).get(targetId) ?? pricesOf([]);

@@ -52,6 +52,22 @@ Alert.implement({
       nullable: true,
       description: 'Unit of `measured` and `limit`; null if they have none.',
     }),
+    quantity: t.string({
+      nullable: true,
+      description: 'Name of the value that the alert is about; null without one.',
+      resolve: ({ quantity }) => quantity ?? null,
+    }),
+    litresPerDay: t.float({
+      nullable: true,
+      description: 'Litres of water a day that the flow of an ongoing leak comes to; null for other alerts.',
+      resolve: ({ litresPerDay }) => litresPerDay ?? null,
+    }),
+    costPerDay: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Cost of `litresPerDay` in euros at the present price; null without one.',
+      resolve: ({ costPerDay }) => costPerDay ?? null,
+    }),
     dataFault: t.field({
       type: DataFaultCause,
       nullable: true,

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { undoMinutes, type AlertRecord } from '../../../contract/entities/alert.ts';
+import { costAt } from '../../../contract/money.ts';
 import { autoAcknowledger } from '../../alarms/autoAcknowledger.ts';
 import { explainingCodes, explainingId } from '../../alarms/faults.ts';
+import { litresPerDayOf } from '../../alarms/runningWater.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone, inChunks } from '../../db/statements.ts';
+import { readPricesOf, type Prices } from '../../readings/prices.ts';
 import { instantOf } from '../../time/instant.ts';
 import {
   hasRole,
@@ -16,6 +19,9 @@ import {
   type Visibility,
 } from '../../access/visibility.ts';
 
+/** Litres of the unit that water is sold by. */
+const litresOfUnit = 1000;
+
 /** An alert with the names and counts of its record. */
 export type StoredAlert = Row<'alerts'> & {
   targetName: string;
@@ -25,6 +31,9 @@ export type StoredAlert = Row<'alerts'> & {
   explainedBy: number | null;
   explainedSpaceId: number | null;
   explainedFrom: number | null;
+  /** Name and type of the value that it is about. */
+  quantity: string | null;
+  valueTypeId: number | null;
 };
 
 /** State of an alert. */
@@ -50,7 +59,16 @@ const explanationOf = (row: StoredAlert, visibility: Visibility): number | null 
 /** An alert, and what a caller sees of its target. */
 export type SeenAlert = { row: StoredAlert; visibility: Visibility };
 
-const recordOf = ({ row, visibility }: SeenAlert, explained: readonly StoredAlert[], now: number): AlertRecord => ({
+/** What the water of an alert costs a day in euros, at the present price of its meter's type. */
+const costOf = (row: StoredAlert, prices: ReadonlyMap<number, Prices>, now: number): number | null => {
+  const litres = litresPerDayOf(row);
+  const price = row.valueTypeId === null ? undefined : prices.get(row.targetId)?.at(row.valueTypeId, now / 1000);
+  return litres === null || price === undefined ? null : costAt(price, litresOfUnit)(litres);
+};
+
+type Beside = { explained: readonly StoredAlert[]; prices: ReadonlyMap<number, Prices>; now: number };
+
+const recordOf = ({ row, visibility }: SeenAlert, { explained, prices, now }: Beside): AlertRecord => ({
   id: row.id,
   targetId: row.targetId,
   targetName: row.targetName,
@@ -82,6 +100,9 @@ const recordOf = ({ row, visibility }: SeenAlert, explained: readonly StoredAler
   explainedTypes: explained.filter((one) => isOfRange(one, visibility)).map(({ type }) => type),
   changedAt: instantOf(visibility.whole ? row.changedAt : row.ackAt),
   cause: row.cause,
+  quantity: row.quantity,
+  litresPerDay: litresPerDayOf(row),
+  costPerDay: costOf(row, prices, now),
 });
 
 /** Whether a caller belongs to the provider's staff that reads the alerts of all codes. */
@@ -113,7 +134,9 @@ export const storedAlerts = (db: Db) =>
       join.onRef('alertLevels.targetId', '=', 'alerts.targetId').onRef('alertLevels.alertLevel', '=', 'alerts.level'),
     )
     .leftJoin('alerts as explaining', (join) => join.on('explaining.id', '=', explainingId))
+    .leftJoin('values', 'values.id', 'alerts.valueId')
     .selectAll('alerts')
+    .select(['values.name as quantity', 'values.typeId as valueTypeId'])
     .select(['targets.name as targetName', 'alertLevels.name as levelName', 'explaining.id as explainedBy'])
     .select(['explaining.spaceId as explainedSpaceId', 'explaining.from as explainedFrom'])
     .select([
@@ -142,6 +165,13 @@ export const readExplained = async (db: Db, alerts: readonly StoredAlert[]): Pro
   return rows;
 };
 
+/** Prices of the targets whose leaks run. */
+const readWaterPrices = (db: Db, alerts: readonly SeenAlert[]): Promise<Map<number, Prices>> => {
+  const running = alerts.filter(({ row }) => litresPerDayOf(row) !== null);
+  if (running.length === 0) return Promise.resolve(new Map());
+  return readPricesOf(db, [...new Set(running.map(({ row }) => row.targetId))]);
+};
+
 /** Alert records as their callers see them, with the codes of what they explain. */
 export const alertRecordsOf = async (db: Db, alerts: readonly SeenAlert[], now: number): Promise<AlertRecord[]> => {
   const explained = await readExplained(
@@ -149,7 +179,8 @@ export const alertRecordsOf = async (db: Db, alerts: readonly SeenAlert[], now: 
     alerts.map(({ row }) => row),
   );
   const byHead = Map.groupBy(explained, ({ explainedBy }) => explainedBy);
-  return alerts.map((alert) => recordOf(alert, byHead.get(alert.row.id) ?? [], now));
+  const prices = await readWaterPrices(db, alerts);
+  return alerts.map((alert) => recordOf(alert, { explained: byHead.get(alert.row.id) ?? [], prices, now }));
 };
 
 /** One alert of a target. */

@@ -39,6 +39,9 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
         acknowledgedAt
         viewerCanAcknowledge
         dataFault
+        quantity
+        litresPerDay
+        costPerDay
         measured
         limit
         unit

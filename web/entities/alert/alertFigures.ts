@@ -32,11 +32,18 @@ export const figured: ReadonlySet<string> = new Set([
 export const figureOf = (format: Pick<Format, 'number'>, value: number): string =>
   format.number(value, Number.isInteger(value) ? 0 : 1);
 
-type Caused = { code: AlertCode; dataFault?: DataFaultCause | null };
+type Caused = { code: AlertCode; dataFault?: DataFaultCause | null; quantity?: string | null };
 
-/** What is wrong: the cause of a data fault, else the code. */
-export const causeOf = (t: Translate, { code, dataFault }: Caused): string =>
-  dataFault ? t(`alert.dataFault.${dataFault}`) : t(`alert.code.${code}`);
+/** Alerts about a limit of a value, which is named. */
+const limits = { LOW_LIMIT: 'alert.below', HIGH_LIMIT: 'alert.above' } as const;
+
+const isLimit = (code: string): code is keyof typeof limits => Object.hasOwn(limits, code);
+
+/** What is wrong: the cause of a data fault, the quantity over its limit, else the code. */
+export const causeOf = (t: Translate, { code, dataFault, quantity }: Caused): string => {
+  if (dataFault) return t(`alert.dataFault.${dataFault}`);
+  return isLimit(code) && quantity ? t(limits[code], { quantity }) : t(`alert.code.${code}`);
+};
 
 /** What else the fault of an alert has raised: names of alerts, with their numbers; null without any. */
 export const explainedText = (t: Translate, codes: readonly AlertCode[]): string | null => {
@@ -48,7 +55,13 @@ export const explainedText = (t: Translate, codes: readonly AlertCode[]): string
   return names.length > 0 ? t('alert.also', { names: names.join(', ') }) : null;
 };
 
-type Figures = Caused & { measured?: number | null; limit?: number | null; unit?: string | null };
+type Figures = Caused & {
+  measured?: number | null;
+  limit?: number | null;
+  unit?: string | null;
+  litresPerDay?: number | null;
+  costPerDay?: string | null;
+};
 
 /**
  * What was measured, with the limit where it is one of the value; of a data fault the reading that is not counted with the
@@ -62,12 +75,19 @@ export const figuresOf = (t: Translate, format: Pick<Format, 'number'>, alert: F
   return t(dataFault ? 'alert.uncounted' : 'alert.measured', { ...figures, limit: figureOf(format, limit) });
 };
 
-/** A figure and what it is compared with, each with its unit; null where there is none or it means little. */
+/**
+ * A figure and what it is compared with, each with its unit: of running water what comes to a day, with its cost. Null
+ * where there is none or it means little.
+ */
 export const figurePartsOf = (
   t: Translate,
-  format: Pick<Format, 'number'>,
-  { code, dataFault, measured, limit, unit }: Figures,
+  format: Pick<Format, 'number' | 'euros'>,
+  { code, dataFault, measured, limit, unit, litresPerDay, costPerDay }: Figures,
 ): { value: string; against: string | null } | null => {
+  if (typeof litresPerDay === 'number') {
+    const against = costPerDay ? t('alert.perDay', { amount: format.euros(Number(costPerDay)) }) : null;
+    return { value: t('alert.perDay', { amount: `${format.number(litresPerDay)}\u00a0l` }), against };
+  }
   if (typeof measured !== 'number' || !unit || !(dataFault || figured.has(code))) return null;
   const withUnit = (value: number): string => `${figureOf(format, value)}\u00a0${unit}`;
   if (typeof limit !== 'number') return { value: withUnit(measured), against: null };

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
 import type { AlertTile_alert$key } from '../../__generated__/AlertTile_alert.graphql.ts';
 import { AlertMark } from '../../entities/alert/AlertMark.tsx';
-import { causeOf, figured, figuresOf } from '../../entities/alert/alertFigures.ts';
+import { causeOf, figurePartsOf } from '../../entities/alert/alertFigures.ts';
 import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -69,6 +69,9 @@ export function AlertTile({ alert: key, now }: { alert: AlertTile_alert$key; now
         levelName
         state
         dataFault
+        quantity
+        litresPerDay
+        costPerDay
         measured
         limit
         unit
@@ -92,7 +95,7 @@ export function AlertTile({ alert: key, now }: { alert: AlertTile_alert$key; now
   const { group, space: room, target, coreKey } = alert;
   const critical = alert.level <= 1;
   const place = [group?.name, room?.name].filter(Boolean).join(', ');
-  const figures = figured.has(alert.code) || alert.dataFault ? figuresOf(t, format, alert) : null;
+  const figures = figurePartsOf(t, format, alert);
   const site = target?.key ?? 0;
   const address =
     typeof coreKey === 'number'
@@ -107,7 +110,7 @@ export function AlertTile({ alert: key, now }: { alert: AlertTile_alert$key; now
         </Fault>
         <RouteLink to={address}>{alert.name}</RouteLink>
         <small>
-          {[place, figures].filter(Boolean).map((text) => `${text} · `)}
+          {[place, figures?.value, figures?.against].filter(Boolean).map((text) => `${text} · `)}
           <time dateTime={alert.from} title={format.dateTime(alert.from)}>
             {format.ago(alert.from, now)}
           </time>

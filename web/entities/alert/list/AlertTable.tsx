@@ -36,6 +36,9 @@ export function AlertTable({ alerts, rest, withTarget, fileName, empty }: Props)
         from
         to
         dataFault
+        quantity
+        litresPerDay
+        costPerDay
         measured
         limit
         unit

@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts';
 import { isCounted } from '../../value/valueKinds.ts';
 import { LazyAcknowledgeDialog } from '../acknowledge/LazyAcknowledgeDialog.ts';
 import { useUndo } from '../acknowledge/useUndo.ts';
-import { causeOf, figured, figureOf, nameOfAcknowledger } from '../alertFigures.ts';
+import { causeOf, figured, figureOf, figurePartsOf, nameOfAcknowledger } from '../alertFigures.ts';
 import { AlertComments } from './AlertComments.tsx';
 import { AlertNotices } from './AlertNotices.tsx';
 
@@ -80,6 +80,9 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
         from
         to
         dataFault
+        quantity
+        litresPerDay
+        costPerDay
         measured
         limit
         unit
@@ -137,6 +140,7 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
   const counted = value ? isCounted(value.type.kind) : false;
   const isOfValue = figured.has(alert.code) && !counted && (value?.unit ?? value?.type.unit) === unit;
   const span = chartSpan(alert, now);
+  const running = typeof alert.litresPerDay === 'number' ? figurePartsOf(t, format, alert) : null;
   const place = [group?.name, space?.name].filter(Boolean).join(', ');
   const facts = [
     { label: t('alerts.level'), value: alert.levelName ?? format.number(alert.level) },
@@ -159,6 +163,9 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
                 : figure(measured),
           },
         ]
+      : []),
+    ...(running
+      ? [{ label: t('alerts.running'), value: [running.value, running.against].filter(Boolean).join(', ') }]
       : []),
     ...(alert.dataFault && typeof limit === 'number'
       ? [{ label: t('alerts.countedReading'), value: figure(limit) }]

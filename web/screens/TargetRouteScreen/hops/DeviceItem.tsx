@@ -27,11 +27,11 @@ export function DeviceItem({ device, hop, row, relayed, position, count, ...stat
     t(`core.state.${device.state}`),
     ...(device.lowBattery ? [t('route.mark.battery')] : []),
     ...(hop > 0 ? [link] : []),
-    hops,
-    ...(relayed > 0 ? [t('route.relayed', { count: relayed })] : []),
     ...(device.parent !== null && !device.confirmed ? [t('route.legend.dashed')] : []),
   ];
   const barred = state.barred && !relays && !isMama;
+  const location = [hops, ...(relayed > 0 ? [t('route.relayed', { count: relayed })] : [])].join(', ');
+  const figure = barred ? t('route.relaysNot') : hop > 0 ? number : t('route.noParent');
   return (
     <DeviceRow
       role="treeitem"
@@ -39,8 +39,8 @@ export function DeviceItem({ device, hop, row, relayed, position, count, ...stat
       aria-posinset={position}
       aria-setsize={count}
       aria-selected={state.chosen}
-      aria-label={`${name}, ${facts.join(', ')}`}
-      title={facts.join(' · ')}
+      aria-label={`${name}, ${location}, ${figure}, ${facts.join(', ')}`}
+      title={[...facts, location].join(' · ')}
       tabIndex={state.focusable ? 0 : -1}
       data-device={id}
       data-hop={hop}
@@ -58,19 +58,9 @@ export function DeviceItem({ device, hop, row, relayed, position, count, ...stat
     >
       <StateMark shape={markShapeOf(device)} />
       <span>
-        <i>{name}</i>
-        <small>
-          {hops}
-          {relayed > 0 && `, ${t('route.relayed', { count: relayed })}`}
-        </small>
-      </span>
-      {barred ? (
-        <Quality>{t('route.relaysNot')}</Quality>
-      ) : (
-        <Quality data-class={hop > 0 && isOnline ? linkClassOf(device) : undefined}>
-          {hop > 0 ? number : t('route.noParent')}
-        </Quality>
-      )}
+        <i>{name}</i> <small>{location}</small>
+      </span>{' '}
+      <Quality data-class={!barred && hop > 0 && isOnline ? linkClassOf(device) : undefined}>{figure}</Quality>
     </DeviceRow>
   );
 }

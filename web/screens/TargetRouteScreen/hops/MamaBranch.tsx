@@ -66,8 +66,7 @@ export const MamaBranch = memo(function MamaBranch(props: Props) {
     <MamaName>
       <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
       <span>
-        <strong>{head.name}</strong>
-        <small>{size}</small>
+        <strong>{head.name}</strong> <small>{size}</small>{' '}
       </span>
     </MamaName>
   );
@@ -81,7 +80,7 @@ export const MamaBranch = memo(function MamaBranch(props: Props) {
           <DeviceMarks devices={direct} perLine={perLine.first} />
           <DeviceMarks devices={further} perLine={perLine.further} />
           <Faults $bad={faults.length > 0}>
-            {faults.length > 0 ? faults.map((text) => <span key={text}>{text}</span>) : faultText}
+            {faults.length > 0 ? faults.map((text) => <span key={text}>{text} </span>) : faultText}
           </Faults>
         </ClosedRow>
       </BranchBox>
