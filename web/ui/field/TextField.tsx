@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldTexts } from './Field.tsx';
 import { fieldStyle } from './fieldStyle.ts';
@@ -33,6 +33,7 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
 
 /** A field for one line of text; `inputMode`, `autoComplete` and the rest go to the input. */
 export function TextField(props: TextFieldProps) {
+  const unit = useId();
   const { label, hideLabel, note, description, error, suffix, id, value, onChange, required, ...rest } = props;
   return (
     <Field
@@ -50,11 +51,14 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...rest}
             {...wiring}
+            aria-describedby={
+              [suffix !== undefined && unit, wiring['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
             value={value}
             onChange={(event) => onChange(event.target.value)}
             $suffixed={suffix !== undefined}
           />
-          {suffix !== undefined && <Suffix>{suffix}</Suffix>}
+          {suffix !== undefined && <Suffix id={unit}>{suffix}</Suffix>}
         </Frame>
       )}
     </Field>

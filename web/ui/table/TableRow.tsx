@@ -39,7 +39,7 @@ export function TableRow<Row>(props: {
 }) {
   const { row, columns, position, changedAt, current, named } = props;
   return (
-    <tr aria-rowindex={position} data-current={current || undefined}>
+    <tr aria-rowindex={position} data-current={current || undefined} aria-current={current || undefined}>
       {columns.map((column, index) => {
         const Cell = column.id === named ? 'th' : 'td';
         return (

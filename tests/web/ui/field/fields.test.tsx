@@ -47,6 +47,11 @@ describe('a text field', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
   });
 
+  it('reads its unit with the input', () => {
+    render(<TextField label="Notice" suffix="months" description="Of the contract" value="3" onChange={nothing} />);
+    expect(screen.getByRole('textbox', { name: 'Notice' })).toHaveAccessibleDescription('months Of the contract');
+  });
+
   it('is not said to be wrong while it has no error', () => {
     render(<TextField label="Number" value="20" onChange={nothing} />);
     const input = screen.getByRole('textbox', { name: 'Number' });

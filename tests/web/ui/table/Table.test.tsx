@@ -60,6 +60,12 @@ describe('a table of very many rows', () => {
     weight: index,
   }));
 
+  it('names the row that is open beside it', () => {
+    render(<Things rows={things} isCurrent={({ id }) => id === 'b'} />);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+  });
+
   it('tells what is cut in a cell to whoever points at it, and nothing where all is read', () => {
     render(<Things rows={many} />);
     const cell = screen.getByText('Meter 0').closest('th') ?? document.body;
