@@ -12,6 +12,7 @@ import { CopiedText } from '../CopiedText.tsx';
 import { CoreBattery } from './CoreBattery.tsx';
 import { CoreLink } from './CoreLink.tsx';
 import { CoreName } from './CoreName.tsx';
+import { SerialNumber } from './SerialNumber.tsx';
 
 type Props = {
   core: CoreFacts_core$key;
@@ -80,7 +81,7 @@ export function CoreFacts({ core: key, technical, raw = false }: Props) {
         ...(mama && mama.key !== parent?.key ? [{ label: t('core.ownMama'), value: <CoreName core={mama} /> }] : []),
         kind,
         { label: t('devices.firmware'), value: core.firmware ?? '–' },
-        ...copied(t('core.serialId'), core.serialId, t('core.copySerialId')),
+        ...(core.serialId ? [{ label: t('core.serialId'), value: <SerialNumber serial={core.serialId} /> }] : []),
         ...copied(t('core.uniqueName'), core.uniqueName, t('core.copyUniqueName')),
         ...known(t('core.idNumber'), core.idNumber),
         ...(core.resetCounter ? [{ label: t('core.swaps'), value: format.number(core.resetCounter) }] : []),

@@ -13,6 +13,7 @@ import { Legend, LineSample, ScaleSample } from '../../ui/display/Legend.tsx';
 import { CompactListItem, CompactList } from '../../ui/layout/CompactList.tsx';
 import { Meter } from '../../ui/display/Meter.tsx';
 import { InlineList } from '../../ui/layout/InlineList.tsx';
+import { QrCode } from '../../ui/display/QrCode.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { SignalBars } from '../../ui/display/SignalBars.tsx';
@@ -220,6 +221,7 @@ export function StatusParts() {
                   </>
                 ),
               },
+              { label: 'QR-koodi', value: <QrCode text="TALO-1234" label="QR-koodi: TALO-1234" /> },
               { label: 'Huolto', value: <EmailText>huoltopalvelu.kiinteistot@esimerkki.fi</EmailText> },
               { label: 'Tila', value: <StatusBadge tone="ok" label="Yhteydessä" /> },
             ]}

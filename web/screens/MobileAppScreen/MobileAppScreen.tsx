@@ -7,10 +7,17 @@ import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { lazyInline } from '../../ui/lazy/lazyOpener.tsx';
+
+const QrCode = lazyInline(
+  async () => (await import('../../ui/display/QrCode.tsx')).QrCode,
+  () => <Skeleton shape="block" height={200} />,
+);
 
 const query = graphql`
   query MobileAppScreenQuery($targetKey: Int!) @preloadable {
@@ -26,10 +33,8 @@ const query = graphql`
 function MobileAppScreen({ target }: ScreenData<MobileAppScreenQuery, 'target'>) {
   const { t } = useTranslation();
   if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
-  const message = t('mobileApp.message', {
-    name: target.name,
-    address: new URL(publicPaths.app(), location.origin).href,
-  });
+  const address = new URL(publicPaths.app(), location.origin).href;
+  const message = t('mobileApp.message', { name: target.name, address });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(message);
@@ -47,6 +52,8 @@ function MobileAppScreen({ target }: ScreenData<MobileAppScreenQuery, 'target'>)
       <Card title={t('mobileApp.forResidents')}>
         <Stack gap={4}>
           <p>{message}</p>
+          <QrCode text={address} label={t('mobileApp.code', { address })} />
+          <p>{t('mobileApp.codeHelp')}</p>
           <Row>
             <Button icon="copy" onClick={() => void copy()}>
               {t('mobileApp.copy')}

@@ -23,6 +23,7 @@ it('says what residents have on their phones, and copies a message that leads th
   const user = userEvent.setup();
   await show();
   expect(await screen.findByText(/^As Oy Malli: näet asuntosi .*\/app$/)).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: /^QR-koodi: http.*\/app$/ }, { timeout: 10_000 })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Kopioi viesti' }));
   expect(await navigator.clipboard.readText()).toMatch(/^As Oy Malli: .*\/app$/);
   expect(toasts().at(-1)?.title).toBe('Viesti on kopioitu');
