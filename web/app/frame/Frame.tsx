@@ -1,3 +1,4 @@
+import { PrintedOn } from './PrintedOn.tsx';
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -190,6 +191,7 @@ export function Frame({ viewer: key, load }: Props) {
                 </Suspense>
               )}
             />
+            <PrintedOn />
           </Content>
         </Beside>
         <Suspense fallback={null}>

@@ -63,6 +63,9 @@ const leastWidths = <Row,>(columns: readonly Column<Row>[]): CSSProperties =>
     }),
   );
 
+/** Columns that a sheet of paper has room for when it stands upright. */
+const mostUpright = 5;
+
 /** Gives a cell whose text is truncated its whole text as tooltip. */
 const setTruncatedTitle = ({ target }: PointerEvent<HTMLElement>): void => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td, tbody th') : null;
@@ -80,7 +83,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const sorted = presorted ? rows : sortRows(rows, props.columns, sort);
   const choosing = useSelectionColumn(sorted, rowKey, selection);
   const narrow = useMediaQuery(media.narrow);
-  const own = narrow ? foldColumns(props.columns) : props.columns;
+  const own = narrow && !onPaper ? foldColumns(props.columns) : props.columns;
   const named = namingColumn(own)?.id;
   const columns = choosing ? [choosing, ...own] : own;
   const window = useRowWindow(scroller, {
@@ -102,6 +105,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <TableFrame ref={scroller} label={label} scrolls={scrolls} maxHeight={maxHeight}>
       <table
         aria-label={label}
+        data-wide={columns.length > mostUpright}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
         data-fixed={virtual}
         style={virtual ? leastWidths(columns) : undefined}

@@ -22,13 +22,10 @@ const hiding = Object.entries(widths).map(
     @container table (max-width: ${width - 0.02}px) {
       ${hides(name)}
     }
-    @media print and (max-width: ${width - 0.02}px) {
-      ${hides(name)}
-    }
   `,
 );
 
-/** A container query prevents the table head from repeating on printed pages: in print a media query is used instead. */
+/** On paper no column is left out: a table of many turns the sheet, and a container would keep its head from repeating. */
 const Container = styled.div`
   container: table / inline-size;
   min-width: 0;
@@ -189,6 +186,15 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     }
     tbody [data-breaks] {
       min-width: min(22ch, var(--own-width, 22ch));
+    }
+    table {
+      font-size: 8pt;
+    }
+    th,
+    td {
+      height: auto;
+      padding: 2pt 4pt;
+      white-space: normal;
     }
     [data-actions='true'] {
       display: none;

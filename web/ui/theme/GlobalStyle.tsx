@@ -80,10 +80,14 @@ export const GlobalStyle = createGlobalStyle`
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }
   }
+  @page { size: A4; margin: 14mm; }
+  @page lying { size: A4 landscape; margin: 14mm; }
   @media print {
     :root:root:root { color-scheme: light; ${properties(themes.light)} --ground: #ffffff; }
     body { font-size: 10pt; }
     tr, figure { break-inside: avoid; }
     h1, h2, h3 { break-after: avoid; }
+    /* A page of its own size begins on a new sheet: the whole content lies, not its table alone. */
+    main:has(table[data-wide='true']) { page: lying; }
   }
 `;
