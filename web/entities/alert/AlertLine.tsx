@@ -116,6 +116,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
           <Button
             size="small"
             icon="check"
+            data-acknowledge=""
             aria-label={t('alert.acknowledgeNamed', { name: `${alert.name}, ${cause}` })}
             onClick={onAcknowledge}
           >

@@ -6,7 +6,8 @@ import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { useUrlOverlay } from '../useUrlOverlay.ts';
 import { AlertLine } from './AlertLine.tsx';
-import { AlertLineList } from './alertLineLayout.ts';
+import { moveBetweenAlerts } from './alertKeys.ts';
+import { AlertKeysHint, AlertLineList } from './alertLineLayout.ts';
 import { LazyAcknowledgeDialog } from './acknowledge/LazyAcknowledgeDialog.ts';
 import { bySeverity } from './alertCodes.ts';
 
@@ -48,7 +49,7 @@ export function AlertLines({ alerts: key, withTarget = false, leadsTo, children 
       {active.length === 0 ? (
         <CompactList foot={<StatusBadge tone="ok" label={t('alert.none')} />} />
       ) : (
-        <AlertLineList>
+        <AlertLineList onKeyDown={moveBetweenAlerts} aria-keyshortcuts="J K E">
           {active.map((alert) => (
             <AlertLine
               key={alert.id}
@@ -60,6 +61,7 @@ export function AlertLines({ alerts: key, withTarget = false, leadsTo, children 
           ))}
         </AlertLineList>
       )}
+      {active.length > 1 && <AlertKeysHint>{t('alert.keys')}</AlertKeysHint>}
       {children !== undefined && <CompactList foot={children} />}
       {subject && (
         <Suspense fallback={null}>

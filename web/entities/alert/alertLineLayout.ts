@@ -10,6 +10,16 @@ export const AlertLineList = styled.ul`
   list-style: none;
 `;
 
+/** Which keys the list has, seen while the focus of a keyboard is in it. */
+export const AlertKeysHint = styled.small`
+  display: none;
+  padding: ${space(1)} var(--pad);
+  color: ${color('muted')};
+  ul:has(:focus-visible) + & {
+    display: block;
+  }
+`;
+
 /** Width of a list from which a row has one line with columns. */
 const wide = '@container alert-lines (min-width: 700px)';
 
