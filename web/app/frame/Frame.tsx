@@ -41,6 +41,9 @@ const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pa
 /** Paths of the settings of a place, whose pages are listed beside the content. */
 const settingsPath = /^\/target\/\d+\/(?:.+\/)?(?:settings|users)(?:\/|$)/;
 
+/** Paths of a place, whose parts the rail shows. */
+const placePath = /^\/target\/\d/;
+
 /** Delay in milliseconds before the code of overlays is fetched: by then the first screen is rendered. */
 const settledAfterMs = 3000;
 
@@ -69,7 +72,8 @@ export function Frame({ viewer: key, load }: Props) {
   const side = useSide();
   const compact = useMediaQuery(media.compact);
   const hasSettings = !compact && side === 'navigation' && settingsPath.test(pathname);
-  const hasDrawer = narrow || side === 'none';
+  const hasRail = compact && !narrow && side === 'navigation';
+  const hasDrawer = narrow || hasRail || side === 'none';
   const content = useContentFocus(location);
   const [over, open, close] = useUrlOverlay('over');
   // Not over another overlay, which it would replace.
@@ -130,7 +134,7 @@ export function Frame({ viewer: key, load }: Props) {
   );
   return (
     <UnlistedTargetContext value={unlisted}>
-      <Page data-side={side}>
+      <Page data-side={hasRail ? (placePath.test(pathname) ? 'rail' : 'none') : side}>
         <SkipLink href="#content" onClick={skip}>
           {t('shell.skip')}
         </SkipLink>
@@ -142,21 +146,27 @@ export function Frame({ viewer: key, load }: Props) {
           onOpenNavigation={hasDrawer ? () => open('navigation') : null}
         />
         {side === 'panel' && !narrow && <Side as="aside" ref={sidePanelSlot} />}
-        {hasDrawer ? (
+        {hasDrawer && (
           <Drawer title={t('shell.navigation')} closeLabel={t('close')} isOpen={over === 'navigation'} onClose={close}>
             <InDrawer>{tree}</InDrawer>
           </Drawer>
-        ) : (
-          side === 'navigation' && (
-            <Side aria-label={t('shell.navigation')}>
-              <Suspense fallback={<PlaceNavigationSkeleton />}>
-                <PlaceNavigation viewer={sites} />
-              </Suspense>
-              <Scrolled>
-                <InSide>{tree}</InSide>
-              </Scrolled>
-            </Side>
-          )
+        )}
+        {hasRail && placePath.test(pathname) && (
+          <Side data-rail="" aria-label={t('shell.parts')}>
+            <Suspense fallback={null}>
+              <PlaceNavigation viewer={sites} />
+            </Suspense>
+          </Side>
+        )}
+        {!hasDrawer && side === 'navigation' && (
+          <Side aria-label={t('shell.navigation')}>
+            <Suspense fallback={<PlaceNavigationSkeleton />}>
+              <PlaceNavigation viewer={sites} />
+            </Suspense>
+            <Scrolled>
+              <InSide>{tree}</InSide>
+            </Scrolled>
+          </Side>
         )}
         <Beside>
           {hasSettings && (

@@ -9,6 +9,9 @@ export const Page = styled.div`
   &[data-side='none'] {
     grid-template-columns: minmax(0, 1fr);
   }
+  &[data-side='rail'] {
+    grid-template-columns: 88px minmax(0, 1fr);
+  }
   @media ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }

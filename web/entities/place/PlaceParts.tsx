@@ -40,6 +40,23 @@ const Box = styled.nav`
   li a:focus-visible {
     outline-offset: -2px;
   }
+  /* In a rail the words stand under their icons, and the title of the page names the place. */
+  [data-rail] & {
+    padding: ${space(2)} ${space(1)};
+    h2 {
+      display: none;
+    }
+    li a {
+      flex-direction: column;
+      justify-content: center;
+      gap: 2px;
+      min-height: 52px;
+      padding: ${space(1)} 0;
+      font-size: ${fontSize.tiny};
+      text-align: center;
+      overflow-wrap: anywhere;
+    }
+  }
 `;
 
 /** The parts of a place under its name, as links to the first page of each. */
