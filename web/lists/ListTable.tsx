@@ -1,4 +1,4 @@
-import { Fragment, useState, type ComponentProps, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useUnsavedWork } from '../forms/unsavedWork.ts';
@@ -7,8 +7,8 @@ import { Card } from '../ui/layout/Card.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { Table } from '../ui/table/Table.tsx';
 import { sortRows } from '../ui/table/sortRows.ts';
-import { color, fontSize, media } from '../ui/theme/tokens.ts';
-import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
+import { useIsNarrow } from '../ui/layout/useIsNarrow.ts';
+import { color, fontSize } from '../ui/theme/tokens.ts';
 import { CardList } from './CardList.tsx';
 import { ListTools } from './ListTools.tsx';
 import { RestLoading } from './RestLoading.tsx';
@@ -117,7 +117,8 @@ export function ListTable<Row>(props: Props<Row>) {
     view,
   } = props;
   const { t } = useTranslation();
-  const narrow = useMediaQuery(media.narrow);
+  const list = useRef<HTMLDivElement>(null);
+  const narrow = useIsNarrow(list);
   const address = useListParams(firstSort(columns), scoped ? id : undefined);
   const filters = columnFilters(columns, rows, address.valueOf, filterOrder);
   const choice = useChosenColumns(id, columns);
@@ -158,7 +159,7 @@ export function ListTable<Row>(props: Props<Row>) {
         }
       : undefined;
   return (
-    <Stack gap={3}>
+    <Stack ref={list} gap={3}>
       {rest && <RestLoading {...rest} />}
       {isWorked && (
         <ListTools

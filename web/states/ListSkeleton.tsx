@@ -1,8 +1,8 @@
+import { useRef } from 'react';
 import { Card } from '../ui/layout/Card.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
-import { media } from '../ui/theme/tokens.ts';
-import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
+import { useIsNarrow } from '../ui/layout/useIsNarrow.ts';
 
 type Props = {
   rows: number;
@@ -13,9 +13,10 @@ type Props = {
 
 /** Skeleton of a list: its search and its rows. */
 export function ListSkeleton({ rows, columns, card }: Props) {
-  const narrow = useMediaQuery(media.narrow);
+  const list = useRef<HTMLDivElement>(null);
+  const narrow = useIsNarrow(list);
   return (
-    <Stack gap={3}>
+    <Stack ref={list} gap={3}>
       <Stack gap={2}>
         <Skeleton shape="block" height="var(--control)" />
         {narrow && <Skeleton shape="block" height="var(--control)" width="160px" />}
