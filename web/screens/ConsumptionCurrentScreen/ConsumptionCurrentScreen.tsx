@@ -8,12 +8,11 @@ import { useFormat } from '../../i18n/format.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { RefetchScreenContext } from '../../relay/useRefetch.ts';
-import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { useLoadCount } from '../../states/useLoadCount.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { CurrentTiles } from './CurrentTiles.tsx';
+import { CurrentUses } from './CurrentUses.tsx';
 import { DataFeeds } from './DataFeeds.tsx';
 import { NightWater } from './NightWater.tsx';
 import { TopNow } from './TopNow.tsx';
@@ -49,7 +48,7 @@ const query = graphql`
       name
       consumptionTypes
       ...TargetHeader_target
-      ...CurrentTiles_target @arguments(from: $weeksFrom, to: $tomorrow) @defer
+      ...CurrentUses_target @arguments(from: $weeksFrom, to: $tomorrow) @defer
       ...NightWater_target
         @arguments(
           night1From: $night1From
@@ -86,9 +85,9 @@ function ConsumptionCurrentScreen({ target, variables }: ScreenData<ConsumptionC
             </p>
             <DeferredSection
               key={variables.yesterday}
-              skeleton={<TilesSkeleton count={consumptionTypes.length} height={172} minColumn={200} pairs />}
+              skeleton={<Skeleton shape="block" height={140 + consumptionTypes.length * 78} />}
             >
-              <CurrentTiles target={target} now={fetchedAt} night={variables} />
+              <CurrentUses target={target} now={fetchedAt} night={variables} />
             </DeferredSection>
           </Stack>
           {hasWater && (

@@ -5,8 +5,11 @@ import { wallClock } from '../../ui/chart/maths/zonedTime.ts';
 /** Consumption of an hour. */
 export type Hour = { readonly from: string; readonly amount?: number | null };
 
+/** What an amount usually is: the mean of some, with the least and the greatest of them. */
+export type Usual = { mean: number; least: number; greatest: number };
+
 /** An amount and what it usually is; null if unknown. */
-type Compared = { amount: number; usual: number | null };
+export type Compared = { amount: number; usual: Usual | null };
 
 /** What was used in the last whole hour and today so far; null without readings. */
 export type CurrentUse = { hour: (Compared & TimeRange) | null; today: (Compared & { until: number }) | null };
@@ -22,7 +25,10 @@ const recentHours = 3;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-const mean = (amounts: readonly number[]): number | null => (amounts.length > 0 ? sum(amounts) / amounts.length : null);
+const usualOfAmounts = (amounts: readonly number[]): Usual | null =>
+  amounts.length > 0
+    ? { mean: sum(amounts) / amounts.length, least: Math.min(...amounts), greatest: Math.max(...amounts) }
+    : null;
 
 /** The whole hours of today that were read, and the last one that was read lately; hours that are not over are absent. */
 export const readHours = (hours: readonly Hour[], now: number) => {
@@ -47,8 +53,8 @@ export const currentUseOf = (hours: readonly Hour[], now: number): CurrentUse =>
   const { read, last, today } = readHours(hours, now);
   const byClock = new Map(read.map(({ at, amount }) => [wallClock(at, buildingTimeZone), amount]));
   const weeks = Array.from({ length: weeksBefore }, (_week, index) => (index + 1) * weekMs);
-  const usualOf = (span: readonly { at: number }[]): number | null =>
-    mean(
+  const usualOf = (span: readonly { at: number }[]): Usual | null =>
+    usualOfAmounts(
       weeks.flatMap((before) => {
         const amounts = span.map(({ at }) => byClock.get(wallClock(at, buildingTimeZone) - before));
         const known = amounts.filter((amount) => amount !== undefined);

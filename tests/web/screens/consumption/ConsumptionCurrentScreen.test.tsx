@@ -86,31 +86,32 @@ const show = (given: object = {}, search = '', failedFields: readonly string[] =
     failedFields,
   });
 
-/** The tile of a type; the tabs have links of the same names. */
-const tile = async (name: string) =>
-  (await screen.findByText(name, { ignore: 'a, script, style' })).parentElement as HTMLElement;
+/** The row of a type; the tabs have links of the same names. */
+const rowOf = async (name: string) =>
+  (await screen.findByText(name, { ignore: 'a, script, style' })).closest('li') as HTMLElement;
 
 it('compares today so far and the last whole hour with the usual', async () => {
   await show();
-  const water = await tile('Kylmä vesi');
+  const water = await rowOf('Kylmä vesi');
   // Ten hours of 1 m³, usually of 0,5 m³.
-  expect(water).toHaveTextContent('10,0m³');
-  expect(water).toHaveTextContent('Tänään klo 10.00 mennessä');
-  expect(water).toHaveTextContent('Tavallisesti 5,0 m³ (+100 %)');
-  expect(water).toHaveTextContent('Klo 09.00–10.00: 1,0 m³Tavallisesti 500 l (+100 %)');
+  expect(water).toHaveTextContent('10,0 m³100 % tavallista enemmän, tavallisesti 5,0 m³');
+  expect(water).toHaveTextContent('Klo 09.00–10.00: 1,0 m³, 100 % tavallista enemmän, tavallisesti 500 l');
+  expect(screen.getByText(/^Tänään on kulunut vettä/)).toHaveTextContent(
+    'Tänään on kulunut vettä 20,0 m³, 100 % tavallista enemmän.',
+  );
   expect(screen.getByText(/Tiedot on haettu klo 10\.05\./)).toBeInTheDocument();
 });
 
 it('says where today has no readings yet', async () => {
   await show();
-  const heat = await tile('Lämpöenergia');
+  const heat = await rowOf('Lämpöenergia');
   expect(heat).toHaveTextContent('Tältä päivältä ei ole vielä lukemia');
   expect(heat).toHaveTextContent('Viime tunneilta ei ole lukemia');
 });
 
 it('names the least use of the night of the main meter', async () => {
   await show();
-  const main = await tile('Päävesimittari');
+  const main = await rowOf('Päävesimittari');
   expect(main).toHaveTextContent('Yöllä klo 2–5 vähintään 2 000 l/h');
 });
 
@@ -202,8 +203,8 @@ it('counts only hours that are over, and leaves days with a gap out of the usual
   const gap = today - 7 * 24 * hourMs + 3 * hourMs;
   const hours = hoursOf(variables.weeksFrom, variables.tomorrow, (at) => (at === gap ? null : at < monday ? 1 : 3));
   const { today: day, hour } = currentUseOf(hours, now);
-  expect(day).toEqual({ until: now - 5 * 60_000, amount: 30, usual: 10 });
-  expect(hour).toMatchObject({ amount: 3, usual: 1 });
+  expect(day).toEqual({ until: now - 5 * 60_000, amount: 30, usual: { mean: 10, least: 10, greatest: 10 } });
+  expect(hour).toMatchObject({ amount: 3, usual: { mean: 1, least: 1, greatest: 1 } });
   expect(currentUseOf([], now)).toEqual({ hour: null, today: null });
 });
 
