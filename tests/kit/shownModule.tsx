@@ -27,38 +27,6 @@ export const history = [
   { validFrom: today, baseFee, price1, price2, prepaymentFee },
 ];
 
-const device = (key: number, name: string, spaceKey: number) => ({
-  node: {
-    id: `C${key}`,
-    key,
-    name,
-    online: true,
-    pendingActions: [],
-    space: { id: `S${spaceKey}`, key: spaceKey, name: `A${spaceKey}` },
-    group: { id: 'G', key: 50, name: 'Talo 1' },
-    values: [
-      {
-        id: `V${key}`,
-        name: 'Kylmä vesi',
-        visible: true,
-        hasDefaultName: false,
-        latestValue: 12,
-        latestText: null,
-        enumOptions: [],
-      },
-      {
-        id: `W${key}`,
-        name: 'Piilotettu',
-        visible: false,
-        hasDefaultName: false,
-        latestValue: 1,
-        latestText: null,
-        enumOptions: [],
-      },
-    ],
-  },
-});
-
 const flat = {
   id: 'S500',
   key: 500,
@@ -80,6 +48,7 @@ export const showModule = ({ target = {}, at = '/target/5/settings/module/water'
       space: isAt === 'space' ? 500 : 0,
       inGroup: isAt === 'group',
       inSpace: isAt === 'space',
+      inTarget: isAt === undefined,
       kind: 'WATER',
     },
     mocks: {
@@ -93,11 +62,25 @@ export const showModule = ({ target = {}, at = '/target/5/settings/module/water'
         consumptionTypes: [],
         modules: [water],
         groups: [{ id: 'G', name: 'Talo 1', spaces: [flat] }],
-        rows: { totalCount: 2, edges: [device(1, 'Vesi 1', 500), device(2, 'Vesi 2', 501)] },
+        coresOfKind: { totalCount: 72 },
         ...target,
       }),
-      Group: () => ({ id: 'G', key: 50, name: 'Talo 1', consumptionTypes: [], spaces: [flat] }),
-      Query: () => ({ space: { ...flat, group: { key: 50 }, viewerCanEdit: false } }),
+      Group: () => ({
+        id: 'G',
+        key: 50,
+        name: 'Talo 1',
+        consumptionTypes: [],
+        coresOfKind: { totalCount: 12 },
+        spaces: [flat],
+      }),
+      Query: () => ({
+        space: {
+          ...flat,
+          group: { key: 50, name: 'Talo 1' },
+          viewerCanEdit: false,
+          cores: [{ kinds: ['WATER'] }, { kinds: ['APARTMENT'] }, { kinds: ['WATER', 'HEATING'] }],
+        },
+      }),
     },
     path: path ?? paths.settingsModule.pattern,
     at,

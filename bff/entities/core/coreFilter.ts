@@ -1,5 +1,5 @@
 import type { CoreRecord } from '../../../contract/entities/core/core.ts';
-import { typesOfKind } from '../../../contract/deviceKinds.ts';
+import { deviceKinds, typesOfKind, type DeviceKind as DeviceKindName } from '../../../contract/deviceKinds.ts';
 import { builder } from '../../graph/builder.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { byName, orderOf } from '../../graph/order.ts';
@@ -39,10 +39,14 @@ const states: Record<State, Test> = {
 /** Context of a filter: names of spaces, and cores that relay for others. */
 type Surroundings = { spaceNames: ReadonlyMap<number, string>; rows: readonly CoreRecord[] };
 
+/** The kinds of a device by its values; a gateway is of the kind `network`, whatever it measures. */
+export const kindsOf = ({ isMama, values }: CoreRecord): DeviceKindName[] =>
+  isMama ? ['network'] : deviceKinds.filter((kind) => values.some(({ typeId }) => typesOfKind[kind].includes(typeId)));
+
 const ofKind = (kind: NonNullable<Filter['kind']>, rows: readonly CoreRecord[]): Test => {
   const parents = new Set(rows.map(({ parentId }) => parentId));
   if (kind === 'network') return ({ id, isMama }) => isMama || parents.has(id);
-  return ({ isMama, values }) => !isMama && values.some(({ typeId }) => typesOfKind[kind].includes(typeId));
+  return (row) => kindsOf(row).includes(kind);
 };
 
 const withText =

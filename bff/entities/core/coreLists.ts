@@ -9,7 +9,7 @@ import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 import { Core } from './Core.ts';
 import { DeviceKind } from './coreCodes.ts';
-import { CoreFilter, coreOrder, filtered } from './coreFilter.ts';
+import { CoreFilter, coreOrder, filtered, kindsOf } from './coreFilter.ts';
 import { fromRow } from './coreSource.ts';
 
 /** A page of devices. */
@@ -97,6 +97,14 @@ builder.objectField(Group, 'coresOfKind', (t) =>
     },
     CoreConnection,
   ),
+);
+
+builder.objectField(Core, 'kinds', (t) =>
+  t.field({
+    type: [DeviceKind],
+    description: 'Kinds of the core by what it measures; of a mama `NETWORK` alone.',
+    resolve: async (core, _args, { load }) => kindsOf(await load.core.row(core)),
+  }),
 );
 
 builder.objectField(Space, 'cores', (t) =>

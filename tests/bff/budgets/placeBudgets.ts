@@ -31,11 +31,6 @@ export const placeBudgets: Budget[] = [
     calls: ['sheet 1', 'target 1'],
   },
   {
-    operation: 'ModuleDevicesQuery',
-    variables: ({ targetId }) => ({ id: targetId, kind: 'WATER', count: 200, cursor: null }),
-    calls: ['target 1', 'targetDevices 1'],
-  },
-  {
     operation: 'FlatBillQuery',
     variables: ({ spaceKey, targetKey }) => ({
       id: encodeNodeId('Space', spaceKey, targetKey),

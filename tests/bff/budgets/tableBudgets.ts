@@ -145,8 +145,8 @@ const table: Record<ScreenName, readonly Row[]> = {
   groupSettingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],
   spaceSettingsAlerts: [{ calls: ['target 1', 'targetCores 1'] }],
   settingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
-  groupSettingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
-  spaceSettingsModule: [{ calls: ['target 1', 'targetDevices 1'] }],
+  groupSettingsModule: [{ calls: ['groupDevices 1', 'target 1'] }],
+  spaceSettingsModule: [{ calls: ['spaceDevices 1', 'target 1'] }],
   adminUsers: [{ calls: ['adminUsers 1', 'user 1'], as: 'admin' }],
   waterPostExample: [{ calls: ['report 1', 'reports 1', 'target 1'] }],
   targetTools: [

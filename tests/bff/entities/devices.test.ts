@@ -55,6 +55,16 @@ describe('cores of a target', () => {
     expect(await names({ firmware: ['9.9'] })).toEqual([]);
   });
 
+  it('have the kinds that the filter finds them by, a mama that of the network alone', async () => {
+    const { data } = await bff.ask(
+      'query ($id: ID) { target(id: $id) { cores { nodes { name kinds } } } }',
+      house(),
+      manager,
+    );
+    const kinds = Object.fromEntries(data.target.cores.nodes.map((core: Data) => [core.name, core.kinds]));
+    expect(kinds).toMatchObject({ 'Mama A': ['NETWORK'], 'A1 vesi': ['WATER'], 'A1 olosuhde': ['APARTMENT'] });
+  });
+
   it('are sorted by the given field, nulls last', async () => {
     const order = { field: 'BATTERY', direction: 'DESC' };
     expect((await names({}, order)).slice(0, 4)).toEqual(['A1 vesi', 'A2 vesi', 'B3 vesi', 'A1 olosuhde']);

@@ -1,108 +1,74 @@
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
+import type { ModuleDevices_group$key } from '../../__generated__/ModuleDevices_group.graphql.ts';
+import type { ModuleDevices_space$key } from '../../__generated__/ModuleDevices_space.graphql.ts';
 import type { ModuleDevices_target$key } from '../../__generated__/ModuleDevices_target.graphql.ts';
-import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { paths } from '../../entities/paths.ts';
-import { ValueReading } from '../../entities/value/ValueReading.tsx';
-import { ListTable } from '../../lists/ListTable.tsx';
-import { useColumns } from '../../lists/useColumns.tsx';
-import { useList, type RowOf } from '../../lists/useList.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
 import { modules, type ModuleName } from '../../entities/place/modules.ts';
-import { valueNameOf } from '../../entities/value/valueName.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 
 type Props = {
   target: ModuleDevices_target$key;
+  group?: ModuleDevices_group$key | null | undefined;
+  space?: ModuleDevices_space$key | null | undefined;
   name: ModuleName;
-  groupKey?: number | undefined;
-  spaceKey?: number | undefined;
 };
 
-/** The devices of a module with their visible values, those of one group or space only on its page. */
-export function ModuleDevices({ target: key, name, groupKey, spaceKey }: Props) {
+/** The number of devices of a module at a place, with a link to the list of devices narrowed to them. */
+export function ModuleDevices({ name, ...keys }: Props) {
   const { t } = useTranslation();
-  const list = useList<ModuleDevices_target$key>(
+  const target = useFragment(
     graphql`
-      fragment ModuleDevices_target on Target
-      @throwOnFieldError
-      @argumentDefinitions(count: { type: "Int", defaultValue: 200 }, cursor: { type: "String" })
-      @refetchable(queryName: "ModuleDevicesQuery") {
+      fragment ModuleDevices_target on Target @throwOnFieldError {
         key
-        rows: coresOfKind(kind: $kind, first: $count, after: $cursor) @connection(key: "ModuleDevices_rows") {
+        coresOfKind(kind: $kind, first: 0) @include(if: $inTarget) {
           totalCount
-          edges {
-            node {
-              id
-              key
-              name
-              space {
-                key
-                name
-              }
-              group {
-                key
-                name
-              }
-              values {
-                id
-                ...valueName_value
-                visible
-                ...ValueReading_value
-              }
-              ...CoreStatusBadge_core
-            }
-          }
         }
       }
     `,
-    key,
+    keys.target,
   );
-  const rows = list.rows.filter(
-    ({ group, space }) =>
-      (groupKey === undefined || group?.key === groupKey) && (spaceKey === undefined || space?.key === spaceKey),
-  );
-  const column = useColumns(list, 'settings');
-  const title = t('settings.devicesOf', { name: t(modules[name].label) });
-  return (
-    <ListTable<RowOf<ModuleDevices_target$key>>
-      id="moduleDevices"
-      label={title}
-      fileName={title}
-      searchLabel={t('settings.searchDevices')}
-      rows={rows}
-      rest={list.rest}
-      columns={[
-        column.link('name', (core) => paths.core({ ...core, target: list.data }), {
-          header: 'settings.device',
-          search: true,
-        }),
-        column.text('space', { of: ({ space }) => space?.name, search: true }),
-        column.text('group', { of: ({ group }) => group?.name, filter: true, hideBelow: 'small' }),
-        column.custom('status', {
-          header: 'settings.status',
-          cell: (core) => <CoreStatusBadge core={core} />,
-        }),
-        column.custom('values', {
-          header: 'settings.values',
-          cell: ({ values }) => (
-            <Stack gap={0}>
-              {(values ?? [])
-                .filter(({ visible }) => visible)
-                .map((value) => (
-                  <span key={value.id}>
-                    {valueNameOf(value)}
-                    {': '}
-                    <ValueReading value={value} />
-                  </span>
-                ))}
-            </Stack>
-          ),
-        }),
-      ]}
-      empty={
-        <EmptyState icon="device" headingLevel={2} title={t('settings.noDevices')} text={t('settings.noDevicesText')} />
+  const group = useFragment(
+    graphql`
+      fragment ModuleDevices_group on Group @throwOnFieldError {
+        key
+        coresOfKind(kind: $kind, first: 0) {
+          totalCount
+        }
       }
-    />
+    `,
+    keys.group ?? null,
+  );
+  const space = useFragment(
+    graphql`
+      fragment ModuleDevices_space on Space @throwOnFieldError {
+        name
+        group {
+          name
+        }
+        cores {
+          kinds
+        }
+      }
+    `,
+    keys.space ?? null,
+  );
+  const { kind, label } = modules[name];
+  const ofSpace = space?.cores?.filter(({ kinds }) => kinds.includes(kind)).length;
+  const count = ofSpace ?? (group ?? target).coresOfKind?.totalCount ?? 0;
+  const list = group ? paths.groupDevices(target.key, group.key) : paths.targetDevices(target.key);
+  const search = new URLSearchParams({
+    module: name,
+    ...(space && { space: space.name, ...(space.group && { building: space.group.name }) }),
+  });
+  return (
+    <Card title={t('settings.devicesOf', { name: t(label) })}>
+      {count === 0 ? (
+        <p>{t('settings.noDevices')}</p>
+      ) : (
+        <RouteLink to={`${list}?${search}`}>{t('settings.showDevices', { count })}</RouteLink>
+      )}
+    </Card>
   );
 }

@@ -4,15 +4,12 @@ import type { ModuleScreenQuery } from '../../__generated__/ModuleScreenQuery.gr
 import { PlaceHeader } from '../../entities/target/PlaceHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
-import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { ModuleDevices } from './ModuleDevices.tsx';
 import { ModuleSettings } from './ModuleSettings.tsx';
 import { moduleNamed } from '../../entities/place/modules.ts';
-
-// Deferred like its data: the list comes after the form above it.
-const ModuleDevices = lazyComponent(async () => (await import('./ModuleDevices.tsx')).ModuleDevices);
 
 const query = graphql`
   query ModuleScreenQuery(
@@ -21,6 +18,7 @@ const query = graphql`
     $space: Int!
     $inGroup: Boolean!
     $inSpace: Boolean!
+    $inTarget: Boolean!
     $kind: DeviceKind!
   ) @preloadable {
     target(key: $targetKey) {
@@ -34,17 +32,19 @@ const query = graphql`
       key
       name
       ...PlaceHeader_group
+      ...ModuleDevices_group @defer
     }
     space(key: $space, targetKey: $targetKey) @include(if: $inSpace) {
       id
       key
       name
       ...PlaceHeader_space
+      ...ModuleDevices_space @defer
     }
   }
 `;
 
-/** One module of a target: whether it is on, its prices, and its devices at the place of the URL. */
+/** One module of a target: whether it is on, its prices, and the number of its devices at the place of the URL. */
 function ModuleScreen({ target, group, space, variables }: ScreenData<ModuleScreenQuery, 'target'>) {
   const name = moduleNamed(useParams()['module']);
   const { inGroup, inSpace } = variables;
@@ -60,14 +60,8 @@ function ModuleScreen({ target, group, space, variables }: ScreenData<ModuleScre
         isInherited={inGroup || inSpace}
         flatId={space?.id}
       />
-      <DeferredSection skeleton={<ListSkeleton rows={6} columns={4} card={100} />}>
-        <ModuleDevices
-          key={`${name} ${variables.group} ${variables.space}`}
-          target={target}
-          name={name}
-          groupKey={group?.key}
-          spaceKey={space?.key}
-        />
+      <DeferredSection skeleton={<Skeleton shape="block" height={96} />}>
+        <ModuleDevices target={target} group={group} space={space} name={name} />
       </DeferredSection>
     </Stack>
   );

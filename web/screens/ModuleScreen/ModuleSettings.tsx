@@ -11,11 +11,12 @@ import { Switch } from '../../ui/field/Switch.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { WithAside } from '../../ui/layout/WithAside.tsx';
 import { ExampleBill } from './ExampleBill.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { useSetModuleParameters } from './moduleMutations.ts';
-import { storedFees } from './modulePrices.ts';
+import { storedFees, type NamedFee } from './modulePrices.ts';
 import { modules, type ModuleLook, type ModuleName } from '../../entities/place/modules.ts';
 
 type Props = {
@@ -71,25 +72,20 @@ export function ModuleSettings({ target: key, name, isInherited, flatId }: Props
     price2: stored?.price2,
     prepaymentFee: stored?.prepaymentFee,
   };
-  const priceLabel = (price: 'price1' | 'price2') => {
-    const priced = look.priced.find((one) => one.price === price);
-    return priced ? t(priced.label) : t(price === 'price1' ? 'settings.price1' : 'settings.price2');
-  };
-  const fees = [
-    { fee: 'baseFee', label: t('settings.baseFee'), isUsed: true },
-    { fee: 'price1', label: priceLabel('price1'), isUsed: look.priced.some(({ price }) => price === 'price1') },
-    { fee: 'price2', label: priceLabel('price2'), isUsed: look.priced.some(({ price }) => price === 'price2') },
-    { fee: 'prepaymentFee', label: t('settings.prepaymentFee'), isUsed: true },
-  ] as const;
+  // A module without a price has no bill, so that no fee of it counts.
+  const fees: readonly NamedFee[] =
+    look.priced.length === 0
+      ? []
+      : [
+          { fee: 'baseFee', label: t('settings.baseFee') },
+          ...look.priced.map(({ price, label }) => ({ fee: price, label: t(label) })),
+          { fee: 'prepaymentFee', label: t('settings.prepaymentFee') },
+        ];
   const send = ({ enabled = from.enabled }: { enabled?: boolean }) =>
     set({ targetId: target.id, modules: [{ module: look.module, enabled }] });
   const written = (euros: string | null | undefined) => (euros ? format.price(Number(euros)) : t('settings.notSet'));
-  const facts = (
-    <KeyValueList
-      items={fees
-        .filter(({ fee, isUsed }) => isUsed || today[fee])
-        .map(({ fee, label }) => ({ label, value: written(today[fee]) }))}
-    />
+  const facts = fees.length > 0 && (
+    <KeyValueList items={fees.map(({ fee, label }) => ({ label, value: written(today[fee]) }))} />
   );
   const storedPrices = { history: stored?.priceHistory ?? [], today };
   const changes = <PriceHistory history={storedPrices.history} fees={fees} write={written} />;
@@ -102,36 +98,38 @@ export function ModuleSettings({ target: key, name, isInherited, flatId }: Props
   if (isInherited || !target.viewerCanEdit)
     return (
       <Card title={title}>
-        <Stack gap={4}>
-          <p>{`${state} ${about}`}</p>
-          {facts}
-          {changes}
-          {isInherited && (
-            <RouteLink to={paths.settingsModule(target.key, name)}>
-              {t('settings.setIn', { name: target.name })}
-            </RouteLink>
-          )}
-          {example}
-        </Stack>
+        <WithAside aside={example}>
+          <Stack gap={4}>
+            <p>{`${state} ${about}`}</p>
+            {facts}
+            {changes}
+            {isInherited && (
+              <RouteLink to={paths.settingsModule(target.key, name)}>
+                {t('settings.setIn', { name: target.name })}
+              </RouteLink>
+            )}
+          </Stack>
+        </WithAside>
       </Card>
     );
-  if (!target.viewerCanAdminister)
+  if (!target.viewerCanAdminister || fees.length === 0)
     return (
       <Card title={title}>
-        <Stack gap={4}>
-          <Form from={from} fields={{ enabled: rules.flag() }} send={send}>
-            {(field) => <Switch label={t('settings.inUse')} description={about} {...checked(field('enabled'))} />}
-          </Form>
-          {facts}
-          {changes}
-          <p>{t('settings.pricesByAdmin')}</p>
-          {example}
-        </Stack>
+        <WithAside aside={example}>
+          <Stack gap={4}>
+            <Form from={from} fields={{ enabled: rules.flag() }} send={send}>
+              {(field) => <Switch label={t('settings.inUse')} description={about} {...checked(field('enabled'))} />}
+            </Form>
+            {facts}
+            {changes}
+            {fees.length > 0 && <p>{t('settings.pricesByAdmin')}</p>}
+          </Stack>
+        </WithAside>
       </Card>
     );
   return (
     <Card title={title}>
-      <Stack gap={4}>
+      <Stack widest={920}>
         <PriceForm
           target={target}
           targetId={target.id}
@@ -140,8 +138,9 @@ export function ModuleSettings({ target: key, name, isInherited, flatId }: Props
           stored={storedPrices}
           fees={fees}
           flatId={flatId}
-        />
-        {changes}
+        >
+          {changes}
+        </PriceForm>
       </Stack>
     </Card>
   );

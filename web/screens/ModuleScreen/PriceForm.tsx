@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExampleBill_target$key } from '../../__generated__/ExampleBill_target.graphql.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
@@ -11,11 +12,20 @@ import { useFormat } from '../../i18n/format.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import { Switch } from '../../ui/field/Switch.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { WithAside } from '../../ui/layout/WithAside.tsx';
 import { ExampleBill } from './ExampleBill.tsx';
 import type { Fees } from './billLines.ts';
 import { useSetModuleParameters } from './moduleMutations.ts';
-import { changedFees, feeNames, nextChange, plannedFees, unitPriceDecimals, type StoredFees } from './modulePrices.ts';
+import {
+  changedFees,
+  feeNames,
+  nextChange,
+  plannedFees,
+  unitPriceDecimals,
+  type NamedFee,
+  type StoredFees,
+} from './modulePrices.ts';
 import type { ModuleLook } from '../../entities/place/modules.ts';
 
 type Props = {
@@ -25,12 +35,14 @@ type Props = {
   /** Whether the module is in use; null if that was never set, which counts as in use. */
   isEnabled: boolean | null;
   stored: StoredFees;
-  fees: readonly { fee: (typeof feeNames)[number]; label: string; isUsed: boolean }[];
+  fees: readonly NamedFee[];
   flatId?: string | undefined;
+  /** Shown under the fields. */
+  children: ReactNode;
 };
 
 /** Whether a module is in use, its prices and the day from which they apply; the example bill follows what is typed. */
-export function PriceForm({ target, targetId, look, isEnabled, stored, fees, flatId }: Props) {
+export function PriceForm({ target, targetId, look, isEnabled, stored, fees, flatId, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const rules = useRules();
@@ -81,35 +93,31 @@ export function PriceForm({ target, targetId, look, isEnabled, stored, fees, fla
         const next = nextChange(stored, typed, from);
         const until = next === null ? '' : ` ${t('settings.pricesUntil', { date: format.date(next) })}`;
         return (
-          <>
-            <Switch label={t('settings.inUse')} description={t(look.about)} {...checked(field('enabled'))} />
-            <Grid minColumn={200} gap={4}>
-              {fees.map(({ fee, label, isUsed }) => (
-                <TextField
-                  key={fee}
-                  label={label}
-                  description={isUsed ? undefined : t('settings.notCounted')}
-                  note={t('form.optional')}
-                  suffix="€"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  {...field(fee)}
-                />
+          <WithAside
+            aside={
+              <ExampleBill
+                target={target}
+                look={look}
+                fees={typed}
+                feesOn={(day) => plannedFees(stored, typed, from, day)}
+                flatId={flatId}
+              />
+            }
+          >
+            <Stack gap={4}>
+              <Switch label={t('settings.inUse')} description={t(look.about)} {...checked(field('enabled'))} />
+              {fees.map(({ fee, label }) => (
+                <TextField key={fee} label={label} suffix="€" inputMode="decimal" autoComplete="off" {...field(fee)} />
               ))}
-            </Grid>
-            <DateInput
-              label={t('settings.pricesFrom')}
-              description={`${t('settings.pricesFromText')}${until}`}
-              {...field('validFrom')}
-            />
-            <ExampleBill
-              target={target}
-              look={look}
-              fees={typed}
-              feesOn={(day) => plannedFees(stored, typed, from, day)}
-              flatId={flatId}
-            />
-          </>
+              <DateInput
+                label={t('settings.pricesFrom')}
+                note={t('form.mandatory')}
+                description={`${t('settings.pricesFromText')}${until}`}
+                {...field('validFrom')}
+              />
+              {children}
+            </Stack>
+          </WithAside>
         );
       }}
     </Form>

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import type { Fees } from './billLines.ts';
-import type { DatedFees } from './modulePrices.ts';
+import type { DatedFees, NamedFee } from './modulePrices.ts';
 
 type Props = {
   /** In the order of days. */
   history: readonly DatedFees[];
-  fees: readonly { fee: keyof Fees; label: string }[];
+  fees: readonly NamedFee[];
   /** Writes a fee. */
   write: (euros: string | null | undefined) => string;
 };

@@ -4,6 +4,9 @@ import type { Fees } from './billLines.ts';
 /** The fees of a module by name. */
 export const feeNames = ['baseFee', 'price1', 'price2', 'prepaymentFee'] as const;
 
+/** A fee that counts in a module, with its label. */
+export type NamedFee = { readonly fee: (typeof feeNames)[number]; readonly label: string };
+
 /** Decimals of the price of a unit; fees have those of cents. */
 export const unitPriceDecimals = 6;
 

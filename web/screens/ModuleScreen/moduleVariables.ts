@@ -5,5 +5,5 @@ import { moduleNamed, modules } from '../../entities/place/modules.ts';
 export const moduleVariables = (_search: URLSearchParams, params: Readonly<Record<string, string | undefined>>) => {
   const name = moduleNamed(params['module']);
   const place = placeVariables(params);
-  return name && place ? { ...place, kind: modules[name].kind } : null;
+  return name && place ? { ...place, inTarget: !place.inGroup && !place.inSpace, kind: modules[name].kind } : null;
 };

@@ -61,6 +61,7 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
               firmware
               serialId
               productName
+              kinds
               viewerCanEdit
               viewerCanOperate
               space {

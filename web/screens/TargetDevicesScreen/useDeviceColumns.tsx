@@ -3,6 +3,7 @@ import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { coreStateOrder } from '../../entities/core/coreState.ts';
+import { moduleNames, modules } from '../../entities/place/modules.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { addressOfRow, stateNames, stateOf, stateTests, type DeviceRow } from './deviceRow.ts';
@@ -64,6 +65,21 @@ export const useDeviceColumns = (list: { rows: readonly DeviceRow[] }, targetKey
       width: '80px',
       hideBelow: 'small',
       filter: true,
+    }),
+    column.text('modules', {
+      of: ({ kinds }) =>
+        moduleNames.flatMap((name) => (kinds.includes(modules[name].kind) ? t(modules[name].label) : [])).join(', '),
+      choice: 'extra',
+      filter: {
+        id: 'module',
+        options: moduleNames
+          .filter((name) => {
+            const counts = Map.groupBy(list.rows, ({ kinds }) => kinds.includes(modules[name].kind));
+            return counts.size === 2;
+          })
+          .map((name) => ({ value: name, label: t(modules[name].label) })),
+        keeps: ({ kinds }, value) => moduleNames.some((name) => name === value && kinds.includes(modules[name].kind)),
+      },
     }),
     column.text('product', { of: ({ productName }) => productName, choice: 'extra', filter: 'type' }),
     column.text('serial', { of: ({ serialId }) => serialId, header: 'core.serialId', choice: 'extra', search: true }),

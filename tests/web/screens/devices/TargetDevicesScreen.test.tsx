@@ -49,6 +49,24 @@ it('narrows to what a count shows, and back, by its link', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+it('narrows to the devices of a module, by a link from its settings too', async () => {
+  const rows = [
+    core('Vesi 1', { kinds: ['WATER'] }),
+    core('Huone 2', { kinds: ['APARTMENT', 'WATER'] }),
+    core('Mama 3', { kinds: ['NETWORK'] }),
+  ];
+  await showDevices(rows, '/target/5/devices/overview?module=water');
+  expect(names().toSorted()).toEqual(['Huone 2', 'Vesi 1']);
+  const filter = screen.getByRole('combobox', { name: 'Moduuli' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Moduuli: kaikki', 'Vesi', 'Huoneistot']);
+  await userEvent.selectOptions(filter, 'Huoneistot');
+  expect(names()).toEqual(['Huone 2']);
+});
+
 it('offers the spaces of the chosen building only', async () => {
   await showDevices([
     core('Vesi 1'),

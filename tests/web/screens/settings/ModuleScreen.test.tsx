@@ -80,16 +80,38 @@ it('computes what the flat would have paid last month, as the price is typed', a
   expect(await screen.findByText(/4,00 m³ × 5,00 € = 20,00/)).toBeInTheDocument();
 });
 
-it('lists the devices of the module with their visible values', async () => {
+it('counts the devices of the module, with a link to the list of them', async () => {
   await showModule();
-  expect(await screen.findByRole('link', { name: 'Vesi 2' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Näytä 72 laitetta' })).toHaveAttribute(
     'href',
-    '/target/5/group/50/space/501/core/2',
+    '/target/5/devices/overview?module=water',
   );
-  expect(screen.queryByText(/Piilotettu/)).toBeNull();
 });
 
-it('has at a space what its target sets, with a link there, and the devices of the space alone', async () => {
+it('says that a module has no devices', async () => {
+  await showModule({ target: { coresOfKind: { totalCount: 0 } } });
+  expect(await screen.findByText('Ei tämän moduulin laitteita.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Näytä/ })).toBeNull();
+});
+
+it('has the fees that count in the module alone: none where it has no price', async () => {
+  const heating = { ...water, module: 'HEATING' };
+  const first = await showModule({ at: '/target/5/settings/module/heating', target: { modules: [heating] } });
+  await screen.findByRole('textbox', { name: 'Lämpöenergia, €/kWh' });
+  // Base fee, energy, prepayment and the day.
+  expect(screen.getAllByRole('textbox')).toHaveLength(4);
+  first.unmount();
+  const ventilation = { ...water, module: 'AC' };
+  const shown = await showModule({ at: '/target/5/settings/module/ventilation', target: { modules: [ventilation] } });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Käytössä' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText(/Hinnat asettaa/)).toBeNull();
+  await saveModule();
+  const { request } = await sent(shown, 'moduleMutationsSetParametersMutation');
+  expect(request.variables).toEqual({ input: { targetId: 'T', modules: [{ module: 'AC', enabled: false }] } });
+});
+
+it('has at a space what its target sets, with a link there, and the number of devices of the space alone', async () => {
   await showModule({
     isAt: 'space',
     path: paths.spaceSettingsModule.pattern,
@@ -99,8 +121,10 @@ it('has at a space what its target sets, with a link there, and the devices of t
     'href',
     '/target/5/settings/module/water',
   );
-  expect(await screen.findByRole('link', { name: 'Vesi 1' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Vesi 2' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Näytä 2 laitetta' })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?module=water&space=A500&building=Talo+1',
+  );
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
