@@ -129,6 +129,7 @@ import './entities/product/ProductVersion.ts';
 import './entities/product/ProductConfiguration.ts';
 import './entities/product/Firmware.ts';
 import './entities/product/FirmwareUpdate.ts';
+import './entities/product/coresInField.ts';
 import './entities/product/productMutations.ts';
 import './entities/product/configurationMutations.ts';
 import './entities/product/firmwareMutations.ts';

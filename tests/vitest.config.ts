@@ -66,6 +66,7 @@ const postgres = shared('postgres', [
     'targets/selectedTargets',
     'targets/search',
     'targets/staffSearch',
+    'devices/productTree',
     'devices/staffFleet',
     'accounts/serviceStatus',
     'accounts/staffAccounts',

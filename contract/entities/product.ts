@@ -45,6 +45,21 @@ export const firmwareRecord = z.object({
   url: z.string().nullable(),
 });
 
+/** A firmware that cores in the field run, and how many of them do. */
+export const firmwareUseRecord = z.object({ firmware: z.string().nullable(), coreCount: z.number().int() });
+
+/** A version with its configurations, each with the firmwares that its cores in the field run. */
+export const versionBranch = z.object({
+  ...versionRecord.shape,
+  configurations: z.array(z.object({ ...configurationRecord.shape, firmwares: z.array(firmwareUseRecord) })),
+});
+
+/** Record of a firmware in the field. */
+export type FirmwareUseRecord = z.output<typeof firmwareUseRecord>;
+
+/** Record of a version with what is under it. */
+export type VersionBranch = z.output<typeof versionBranch>;
+
 /** Record of a product. */
 export type ProductRecord = z.output<typeof productRecord>;
 
@@ -104,6 +119,9 @@ export const product = {
     input: { id },
     output: z.array(versionRecord),
   }),
+
+  /** Versions of all products with their configurations; cores of archived targets are not in the field. */
+  productTree: endpoint({ method: 'GET', path: '/ui/product/tree', who: 'mes', output: z.array(versionBranch) }),
 
   createVersion: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { InputOf, Who } from '../../contract/wire/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
+import { catalogueResources } from './catalogueResources.ts';
 import { fileResources } from './fileResources.ts';
 import type { ResourceKind } from './resourceLocations.ts';
 import { treeResources } from './treeResources.ts';
@@ -249,24 +250,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   changeUser: noResource,
   endUserAccess: noResource,
   userAudit: noResource,
-  products: noResource,
-  createProduct: noResource,
-  updateProduct: noResource,
-  deleteProduct: noResource,
-  productTypes: noResource,
-  versions: noResource,
-  createVersion: noResource,
-  updateVersion: noResource,
-  deleteVersion: noResource,
-  configurations: noResource,
-  createConfiguration: noResource,
-  updateConfiguration: noResource,
-  deleteConfiguration: noResource,
-  copyConfiguration: noResource,
-  firmwares: noResource,
-  createFirmware: noResource,
-  updateFirmware: noResource,
-  deleteFirmware: noResource,
+  ...catalogueResources,
   models: noResource,
   createModel: noResource,
   updateModel: noResource,

@@ -40,7 +40,7 @@ builder.objectField(ProductVersion, 'configurations', (t) =>
       type: ProductConfiguration,
       nullable: true,
       // GET /ui/product/versions/{versionId}/configurations.
-      description: 'Configurations of the version. For several versions one request each, at most 50.',
+      description: 'Configurations of the version. For several versions one request.',
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 5 }),
       resolve: async ({ id }, args, { load }, info) =>
         pageOf((await load.product.configurations(id)) ?? [], byId, { args, info, owner: id }),

@@ -38,7 +38,7 @@ builder.objectField(Product, 'versions', (t) =>
       type: ProductVersion,
       nullable: true,
       // GET /ui/product/{id}/versions.
-      description: 'Versions of the product, newest last. For several products one request each, at most 50.',
+      description: 'Versions of the product, newest last. For several products one request.',
       args: {
         archived: t.arg.boolean({
           description: 'Whether to return archived versions only (true) or others only (false). Default: all versions.',

@@ -1,5 +1,5 @@
 import type { ConfigurationRecord, FirmwareRecord, VersionRecord } from '../../../contract/entities/product.ts';
-import { singleCallLoader } from '../../graph/batch.ts';
+import { byKey, loadSingly, singleCallLoader } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
@@ -9,11 +9,35 @@ type InCatalogue = { key: number; hints: readonly number[] };
 const among = <Row extends { id: number }>(rows: readonly Row[] | null, key: number): Row | null =>
   rows?.find(({ id }) => id === key) ?? null;
 
-/** Loads the catalogue level by level; an entity with only its key is searched from the top. */
+/** Reads once in a request. */
+const memoized = <Row>(read: () => Promise<Row>): (() => Promise<Row>) => {
+  let reading: Promise<Row> | undefined;
+  return () => (reading ??= read());
+};
+
+/**
+ * Loads the catalogue level by level, several entities of a level with the whole tree; an entity with only its key is
+ * searched from the top.
+ */
 export const productLoaders = (ui: UiClient) => {
   const all = () => ui.products({});
-  const versions = singleCallLoader((id: number) => orNull(ui.versions({ id })));
-  const configurations = singleCallLoader((versionId: number) => orNull(ui.configurations({ versionId })));
+  const tree = memoized(() => ui.productTree({}));
+  const versions = byKey<number, VersionRecord[]>(async (ids) => {
+    if (ids.length > 1) {
+      const byProduct = Map.groupBy(await tree(), ({ productId }) => productId);
+      return (id) => byProduct.get(id) ?? [];
+    }
+    const rows = await loadSingly(ids, (id) => orNull(ui.versions({ id })));
+    return (id) => rows.get(id) ?? null;
+  });
+  const configurations = byKey<number, ConfigurationRecord[]>(async (ids) => {
+    if (ids.length > 1) {
+      const byVersion = new Map((await tree()).map((one) => [one.id, one.configurations]));
+      return (id) => byVersion.get(id) ?? [];
+    }
+    const rows = await loadSingly(ids, (versionId) => orNull(ui.configurations({ versionId })));
+    return (id) => rows.get(id) ?? null;
+  });
   const firmwares = singleCallLoader((configurationId: number) => orNull(ui.firmwares({ configurationId })));
 
   const version = async ({ key, hints: [product] }: InCatalogue): Promise<VersionRecord | null> => {
@@ -48,5 +72,6 @@ export const productLoaders = (ui: UiClient) => {
     configuration,
     firmwares,
     firmware,
+    tree,
   };
 };

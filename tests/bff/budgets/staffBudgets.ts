@@ -52,7 +52,8 @@ export const staffBudgets: Budget[] = [
   },
   ...(
     [
-      ['ProductListQuery', ['productTypes 1', 'products 1']],
+      ['ProductListQuery', ['productTree 1', 'productTypes 1', 'products 1']],
+      ['ProductTreeQuery', ['productTree 1', 'products 1']],
       ['ProductFormQuery', ['productTypes 1']],
       ['ModelsQuery', ['models 1']],
       ['ComponentListQuery', ['components 1']],
@@ -64,13 +65,13 @@ export const staffBudgets: Budget[] = [
   {
     operation: 'CopyConfigurationQuery',
     variables: () => ({}),
-    calls: ['products 1', 'versions 11'],
+    calls: ['productTree 1', 'products 1'],
     as: 'mes',
   },
   {
     operation: 'VersionListQuery',
     variables: ({ catalogue: { productId } }) => ({ id: encodeNodeId('Product', productId) }),
-    calls: ['products 1', 'versions 1'],
+    calls: ['productTree 1', 'products 1', 'versions 1'],
     as: 'mes',
   },
   {
@@ -78,7 +79,7 @@ export const staffBudgets: Budget[] = [
     variables: ({ catalogue: { productId, versionId } }) => ({
       id: encodeNodeId('ProductVersion', versionId, productId),
     }),
-    calls: ['configurations 1', 'products 1', 'versions 1'],
+    calls: ['configurations 1', 'productTree 1', 'products 1', 'versions 1'],
     as: 'mes',
   },
   {
@@ -86,7 +87,7 @@ export const staffBudgets: Budget[] = [
     variables: ({ catalogue: { productId, versionId, configurationId } }) => ({
       id: encodeNodeId('ProductConfiguration', configurationId, versionId, productId),
     }),
-    calls: ['configurations 1', 'firmwares 1'],
+    calls: ['configurations 1', 'firmwares 1', 'productTree 1'],
     as: 'mes',
   },
 ];

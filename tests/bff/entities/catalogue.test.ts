@@ -53,7 +53,7 @@ const makeConfiguration = async () => {
 };
 
 describe('the catalogue', () => {
-  it('is read level by level, one call for each opened object', async () => {
+  it('is read level by level, the configurations of several versions by one call', async () => {
     const query = `{ products(text: "vesi-core 2") { totalCount nodes { name type { name } versions { nodes { number archived
       configurations { nodes { id key name hasBattery ioCount ios { name direction type { kind } slaves { name } ioGroup { name } }
       ioGroups { name } firmwares { totalCount } } } } } } } }`;
@@ -64,13 +64,12 @@ describe('the catalogue', () => {
     const configurations = product.versions.nodes.flatMap((version: Data) => version.configurations.nodes);
     expect(configurations[0].ios.length).toBe(configurations[0].ioCount);
     expect(configurations[0].ios.map(({ direction }: Data) => direction)).toContain('INPUT');
-    const versions = product.versions.nodes.length;
     const count = configurations.length;
     expect(calls).toEqual([
-      `configurations ${versions}`,
       `firmwares ${count}`,
       `ioGroups ${count}`,
       `ios ${count}`,
+      'productTree 1',
       'productTypes 1',
       'products 1',
       'versions 1',
@@ -85,6 +84,44 @@ describe('the catalogue', () => {
       version: { product: { name: 'Vesi-Core 2' } },
     });
     expect(found.data.productConfiguration.id).toBe(configurations[0].id);
+  });
+
+  it('is read as a whole with its cores in the field by two calls, sums of each level equal', async () => {
+    const { db } = upstream;
+    const { id: configurationId } = await db
+      .selectFrom('configurations')
+      .select('id')
+      .where('versionId', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const firmware = '2.1.4';
+    await db.insertInto('firmwares').values({ configurationId, name: firmware, size: 1, uploadedAt: 1 }).execute();
+    await db.updateTable('cores').set({ configurationId, firmware }).where('targetId', 'is not', null).execute();
+    const query = `{ products { nodes { coreCount versions { nodes { coreCount configurations { nodes { coreCount
+      firmwareUses { firmware coreCount } } } } } } } }`;
+    const { data, errors, calls } = await bff.ask(query, {}, mes);
+    expect(errors).toBeUndefined();
+    expect(calls).toEqual(['productTree 1', 'products 1']);
+    type Counted = { coreCount: number };
+    const sum = (some: Counted[]) => some.reduce((total, { coreCount }) => total + coreCount, 0);
+    for (const product of data.products.nodes) {
+      expect(sum(product.versions.nodes)).toBe(product.coreCount);
+      for (const version of product.versions.nodes) {
+        expect(sum(version.configurations.nodes)).toBe(version.coreCount);
+        for (const { coreCount, firmwareUses } of version.configurations.nodes)
+          expect(sum(firmwareUses)).toBe(coreCount);
+      }
+    }
+    expect(sum(data.products.nodes)).toBeGreaterThan(5);
+    const used = await bff.ask(
+      'query ($key: Int) { productConfiguration(key: $key) { coreCount firmwareUses { firmware } firmwares { nodes { name coreCount } } } }',
+      { key: configurationId },
+      mes,
+    );
+    const { coreCount, firmwareUses, firmwares } = used.data.productConfiguration;
+    expect(coreCount).toBe(sum(data.products.nodes));
+    expect(firmwareUses).toEqual([{ firmware }]);
+    expect(firmwares.nodes).toContainEqual({ name: firmware, coreCount });
   });
 
   it('is refused except to Mes', async () => {

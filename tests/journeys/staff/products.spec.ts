@@ -51,6 +51,8 @@ test('a product is added from the footer of staff, with a version', async () => 
   await submit(page, say('products.add'));
   await expect(page.getByRole('row', { name })).toContainText('Energiamittaus');
   await follow(page, name, `${say('staff.versions')}: ${name}`);
+  const tree = page.getByRole('tree', { name: say('products.tree') });
+  await expect(tree.getByRole('treeitem', { name })).toHaveAttribute('aria-current', 'page');
   await add(page, say('versions.add'), { [say('versions.number')]: '1.0' });
   await submit(page, say('versions.add'));
   await follow(page, '1.0', `${say('staff.configurations')}: ${name}, 1.0`);

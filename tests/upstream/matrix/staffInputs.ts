@@ -116,6 +116,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   deleteProduct: named('id', product),
   productTypes: nothing,
   versions: named('id', product),
+  productTree: nothing,
   createVersion: named('id', product, { number: '2' }),
   updateVersion: named('versionId', version, { archived: true }),
   deleteVersion: named('versionId', version),

@@ -6,6 +6,7 @@ import { changesOf, inTransaction } from '../../db/statements.ts';
 import { refuseFields } from '../../errors/refusal.ts';
 import { removeConfigurations } from './removeConfigurations.ts';
 import { loadProducts, loadVersions, onlyOne } from './productRows.ts';
+import { loadProductTree } from './productTree.ts';
 import { refuseTakenFields } from './uniqueFields.ts';
 
 /** Categories of products, in both languages. */
@@ -74,6 +75,8 @@ export const productHandlers: Handlers<typeof product, Call> = {
     await onlyOne(loadProducts(db, id));
     return loadVersions(db, { productId: id });
   },
+
+  productTree: (_input, { db }) => loadProductTree(db),
 
   createVersion: async ({ id, number, description }, { db }) => {
     await onlyOne(loadProducts(db, id));

@@ -44,6 +44,9 @@ const settingsPath = /^\/target\/\d+\/(?:.+\/)?(?:settings|users)(?:\/|$)/;
 /** Paths of a place, whose parts the rail shows. */
 const placePath = /^\/target\/\d/;
 
+/** Paths of product management, whose tree stands in place of that of the targets. */
+const productPath = /^\/(?:product|model|components|developer)(?:\/|$)/;
+
 /** Delay in milliseconds before the code of overlays is fetched: by then the first screen is rendered. */
 const settledAfterMs = 3000;
 
@@ -52,6 +55,7 @@ const RecentTargetRecorder = lazyComponent(
   async () => (await import('./RecentTargetRecorder.tsx')).RecentTargetRecorder,
 );
 const SettingsSide = lazyComponent(async () => (await import('../../entities/target/SettingsSide.tsx')).SettingsSide);
+const ProductSide = lazyComponent(async () => (await import('../../entities/product/ProductSide.tsx')).ProductSide);
 const FeedbackDialog = lazyComponent(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog);
 
 type Props = {
@@ -127,11 +131,14 @@ export function Frame({ viewer: key, load }: Props) {
     event.preventDefault();
     content.current?.focus();
   };
+  const hasProducts = viewer.user.isMes && productPath.test(pathname);
+  const products = <ProductSide />;
   const tree = (
     <Suspense fallback={<TargetTreeSkeleton />}>
-      <TargetTree viewer={sites} />
+      {hasProducts ? products : <TargetTree viewer={sites} empty={viewer.user.isMes ? products : undefined} />}
     </Suspense>
   );
+  const navigation = t(hasProducts ? 'staff.products' : 'shell.navigation');
   return (
     <UnlistedTargetContext value={unlisted}>
       <Page data-side={hasRail ? (placePath.test(pathname) ? 'rail' : 'none') : side}>
@@ -147,7 +154,7 @@ export function Frame({ viewer: key, load }: Props) {
         />
         {side === 'panel' && !narrow && <Side as="aside" ref={sidePanelSlot} />}
         {hasDrawer && (
-          <Drawer title={t('shell.navigation')} closeLabel={t('close')} isOpen={over === 'navigation'} onClose={close}>
+          <Drawer title={navigation} closeLabel={t('close')} isOpen={over === 'navigation'} onClose={close}>
             <InDrawer>{tree}</InDrawer>
           </Drawer>
         )}
@@ -159,7 +166,7 @@ export function Frame({ viewer: key, load }: Props) {
           </Side>
         )}
         {!hasDrawer && side === 'navigation' && (
-          <Side aria-label={t('shell.navigation')}>
+          <Side aria-label={navigation}>
             <Suspense fallback={<PlaceNavigationSkeleton />}>
               <PlaceNavigation viewer={sites} />
             </Suspense>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useTargets_viewer$key } from '../../__generated__/useTargets_viewer.graphql.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -26,13 +26,16 @@ const PagedTargetTree = lazyComponent(async () => (await import('./PagedTargetTr
 /** As many targets as the frame loads by itself. */
 const mostWhole = 100;
 
-/** The sites with their buildings and spaces, favourites first; of more than the frame loads by itself, page by page. */
-export function TargetTree({ viewer }: { viewer: useTargets_viewer$key }) {
+/**
+ * The sites with their buildings and spaces, favourites first; of more than the frame loads by itself, page by page. Without
+ * any site `empty` stands there.
+ */
+export function TargetTree({ viewer, empty }: { viewer: useTargets_viewer$key; empty?: ReactNode }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const loaded = useTargets(viewer);
   if (!loaded) return <PartFailed />;
-  if (loaded.total === 0) return <EmptyState icon="building" title={t('tree.empty')} />;
+  if (loaded.total === 0) return empty ?? <EmptyState icon="building" title={t('tree.empty')} />;
   if (loaded.total > mostWhole) return <PagedTargetTree viewer={viewer} />;
   return <SearchedTree targets={loaded.targets} text={text} onTextChange={setText} />;
 }

@@ -86,6 +86,7 @@ export function FirmwareList({ configuration }: { configuration: FirmwareList_co
           }),
           cardText: ({ size }) => sizeText(size),
         },
+        column.number('cores', { of: ({ coreCount }) => coreCount, header: 'products.cores', width: '112px' }),
         column.dateTime('uploadedAt', { header: 'catalogue.uploadedAt', sort: 'descending' }),
       ]}
     />

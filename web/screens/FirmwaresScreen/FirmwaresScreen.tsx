@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { FirmwareList } from './FirmwareList.tsx';
+import { FirmwareUses } from './FirmwareUses.tsx';
 
 const query = graphql`
   query FirmwaresScreenQuery($versionKey: Int!, $configurationKey: Int!) @preloadable {
@@ -21,6 +22,7 @@ const query = graphql`
         }
       }
       ...ConfigurationHeader_configuration
+      ...FirmwareUses_configuration
       ...FirmwareList_configuration
     }
   }
@@ -43,6 +45,7 @@ function FirmwaresScreen({
           </Button>
         }
       />
+      <FirmwareUses configuration={configuration} />
       <DeferredSection skeleton={<ListSkeleton rows={4} columns={5} card={80} />}>
         <FirmwareList configuration={configuration} />
       </DeferredSection>

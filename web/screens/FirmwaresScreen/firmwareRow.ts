@@ -17,6 +17,7 @@ export const readFirmware = (firmware: firmwareRow_firmware$key): FirmwareRow =>
         description
         size
         uploadedAt
+        coreCount
         url
       }
     `,

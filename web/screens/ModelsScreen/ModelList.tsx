@@ -46,6 +46,13 @@ export function ModelList({ rows, rest, connection }: Props) {
       empty={{ icon: 'file', title: t('models.none'), text: t('models.noneText') }}
       columns={[
         column.link('productCode', ({ key }) => `${paths.models()}?model=${key}`, { search: true }),
+        column.text('names', {
+          of: ({ files }) => files.map(({ name }) => name).join(', '),
+          header: 'documents.title',
+          breaks: true,
+          search: true,
+          hideBelow: 'phone',
+        }),
         column.number('documents', { of: ({ files }) => files.length, width: '124px' }),
       ]}
     />

@@ -115,6 +115,7 @@ export function ConfigurationList({ version }: { version: ConfigurationList_vers
           card: 'under',
           cell: ioLink,
         }),
+        column.number('cores', { of: ({ coreCount }) => coreCount, header: 'products.cores', width: '112px' }),
         column.text('hasBattery', {
           of: ({ hasBattery }) => t(hasBattery ? 'configurations.battery' : 'configurations.mains'),
           header: 'configurations.power',

@@ -18,6 +18,7 @@ export const readConfiguration = (configuration: configurationRow_configuration$
         description
         code
         ioCount
+        coreCount
         hasBattery
       }
     `,

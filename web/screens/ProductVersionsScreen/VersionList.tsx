@@ -119,6 +119,7 @@ export function VersionList({ product }: { product: VersionList_product$key }) {
         }),
         column.text('description', { header: 'catalogue.description', breaks: true, search: true, hideBelow: 'phone' }),
         column.number('configurations', { of: ({ configurationCount }) => configurationCount, width: '148px' }),
+        column.number('cores', { of: ({ coreCount }) => coreCount, header: 'products.cores', width: '112px' }),
         column.status('state', states, {
           of: ({ archived: isArchived }) => (isArchived ? 'archived' : 'produced'),
           width: '140px',

@@ -18,6 +18,7 @@ export const readVersion = (version: versionRow_version$key): VersionRow =>
         description
         archived
         configurationCount
+        coreCount
       }
     `,
     version,

@@ -67,6 +67,7 @@ export function ProductList({ query }: { query: ProductList_query$key }) {
         column.link('name', ({ key }) => paths.productVersions(key), { search: true }),
         column.text('type', { of: ({ type }) => type?.name, width: '200px', filter: true, search: true }),
         column.number('versions', { of: ({ versionCount }) => versionCount, width: '112px' }),
+        column.number('cores', { of: ({ coreCount }) => coreCount, width: '112px' }),
       ]}
     />
   );

@@ -20,6 +20,7 @@ export const readProduct = (product: productRow_product$key): ProductRow =>
           name
         }
         versionCount
+        coreCount
       }
     `,
     product,

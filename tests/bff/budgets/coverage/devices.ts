@@ -52,6 +52,7 @@ export const devices = {
   deleteProduct: 'mutation deleteProduct',
   productTypes: 'Query.productTypes',
   versions: 'Product.versions',
+  productTree: 'Product.coreCount',
   createVersion: 'mutation createProductVersion',
   updateVersion: 'mutation updateProductVersion',
   deleteVersion: 'mutation deleteProductVersion',

@@ -28,6 +28,7 @@ const configuration = (name: string, more: object = {}) => ({
   description: null,
   code: 'VESI-1',
   ioCount: 6,
+  coreCount: 12,
   hasBattery: true,
   ...more,
 });
@@ -53,6 +54,7 @@ const firmware = (name: string, more: object = {}) => ({
   description: null,
   size: 20_480,
   uploadedAt: '2026-10-05T09:00:00Z',
+  coreCount: 12,
   url: `/ui/files/${name}`,
   ...more,
 });

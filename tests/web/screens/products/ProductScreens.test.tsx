@@ -20,6 +20,7 @@ const product = (name: string, more: object = {}) => ({
   name,
   type: { code: 1, name: 'Vesimittaus' },
   versionCount: 2,
+  coreCount: 12,
   ...more,
 });
 
@@ -42,6 +43,7 @@ const version = (number: string, more: object = {}) => ({
   description: null,
   archived: false,
   configurationCount: 3,
+  coreCount: 12,
   ...more,
 });
 
