@@ -151,25 +151,36 @@ export function AlertSettingsList({ target: key, name, groupKey, spaceKey }: Pro
               </>
             ),
           }),
-          column.text('group', { of: ({ core }) => core.group?.name, filter: true, hideBelow: 'narrow' }),
+          column.text('group', { of: ({ core }) => core.group?.name, filter: true, choice: 'extra' }),
           column.text('space', { of: ({ core }) => core.space?.name, search: true, choice: 'extra' }),
-          column.text('kind', { of: ({ type }) => type.name, filter: true, hideBelow: 'narrow' }),
+          column.text('kind', {
+            of: ({ type }) => type.name,
+            width: '112px',
+            breaks: true,
+            filter: true,
+            hideBelow: 'narrow',
+          }),
           column.text('low', {
             of: (row) => written(row.alertSettings.minEnabled, row.alertSettings.rangeMin, unitOf(row)),
+            width: '84px',
             align: 'end',
           }),
           column.text('high', {
             of: (row) => written(row.alertSettings.maxEnabled, row.alertSettings.rangeMax, unitOf(row)),
+            width: '84px',
             align: 'end',
           }),
           column.text('hysteresis', {
             of: (row) => written(true, row.alertSettings.hysteresis, unitOf(row)),
+            width: '92px',
             align: 'end',
             hideBelow: 'narrow',
           }),
           column.text('ends', {
             of: ({ alertSettings: { autoAcknowledge } }) =>
               t(`alertSettings.end.${autoAcknowledge ? 'byItself' : 'byHand'}`),
+            width: '108px',
+            breaks: true,
             filter: true,
             hideBelow: 'small',
           }),
