@@ -42,17 +42,6 @@ export const settings: readonly Act[] = [
   {
     as,
     at: information,
-    title: 'changes how a target is invoiced',
-    sends: ['invoiceMutationsUpdateInvoicingMutation'],
-    press: () =>
-      inCard('Laskutustiedot', async () => {
-        await fillIn('Laskun saaja', 'As Oy Koivurinne');
-        await press('Tallenna');
-      }),
-  },
-  {
-    as,
-    at: information,
     title: 'sets the coordinates of a target',
     sends: ['targetMutationsUpdateMutation'],
     press: () =>

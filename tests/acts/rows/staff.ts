@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Act } from '../kit/act.ts';
 import { forgetSession } from '../kit/browser.ts';
 import { happen } from '../kit/world.ts';
-import { choose, dialog, fillIn, follow, gone, press, said, seen, selectIn, toggle } from '../kit/press.ts';
+import { choose, dialog, fillIn, follow, gone, inCard, press, said, seen, selectIn, toggle } from '../kit/press.ts';
 
 const as = 'admin';
 
@@ -54,6 +54,17 @@ export const staff: readonly Act[] = [
       await press('Tallenna');
       await said('Tallennettu');
     },
+  },
+  {
+    as: 'isannoitsija',
+    at: pageOf('billing'),
+    title: 'changes how a target is invoiced',
+    sends: ['invoiceMutationsUpdateInvoicingMutation'],
+    press: () =>
+      inCard('Laskutustiedot', async () => {
+        await fillIn('Laskun saaja', 'As Oy Koivurinne');
+        await press('Tallenna');
+      }),
   },
   {
     as,

@@ -16,6 +16,11 @@ export const placeBudgets: Budget[] = [
     calls: ['invoiceDetails 1', 'target 1'],
   },
   {
+    operation: 'InvoicingHomeQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['subscriptions 1', 'target 1'],
+  },
+  {
     operation: 'DoorCodesQuery',
     variables: ({ targetId }) => ({ id: targetId }),
     calls: ['doorCodes 1', 'target 1'],

@@ -8,8 +8,8 @@ import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
 import { useUpdateGroup } from './groupMutations.ts';
 
@@ -66,41 +66,44 @@ export function GroupInfo({ group: key }: { group: GroupInfo_group$key }) {
   const side = rules.filled(rules.number({ decimals: 0, max: largestSide }));
   return (
     <Card title={title}>
-      <Form
-        from={group}
-        fields={{
-          name: rules.filled(rules.text(255)),
-          tampuuriName: rules.text(255),
-          height: side,
-          width: side,
-        }}
-        send={send}
-      >
-        {(field) => (
-          <Grid minColumn={260} gap={4}>
-            <TextField label={t('group.name')} autoComplete="off" {...field('name')} />
-            <TextField
-              label={t('space.tampuuri')}
-              description={t('settings.tampuuriText')}
-              note={t('form.optional')}
-              autoComplete="off"
-              {...field('tampuuriName')}
-            />
-            <TextField
-              label={t('settings.height')}
-              description={t('settings.heightText')}
-              inputMode="numeric"
-              {...field('height')}
-            />
-            <TextField
-              label={t('settings.width')}
-              description={t('settings.widthText')}
-              inputMode="numeric"
-              {...field('width')}
-            />
-          </Grid>
-        )}
-      </Form>
+      <Stack widest={440}>
+        <Form
+          from={group}
+          fields={{
+            name: rules.filled(rules.text(255)),
+            tampuuriName: rules.text(255),
+            height: side,
+            width: side,
+          }}
+          send={send}
+        >
+          {(field) => (
+            <>
+              <TextField label={t('group.name')} note={t('form.mandatory')} autoComplete="off" {...field('name')} />
+              <TextField
+                label={t('space.tampuuri')}
+                description={t('settings.tampuuriText')}
+                autoComplete="off"
+                {...field('tampuuriName')}
+              />
+              <TextField
+                label={t('settings.height')}
+                description={t('settings.heightText')}
+                note={t('form.mandatory')}
+                inputMode="numeric"
+                {...field('height')}
+              />
+              <TextField
+                label={t('settings.width')}
+                description={t('settings.widthText')}
+                note={t('form.mandatory')}
+                inputMode="numeric"
+                {...field('width')}
+              />
+            </>
+          )}
+        </Form>
+      </Stack>
     </Card>
   );
 }

@@ -9,8 +9,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
 import { useUpdateSpace } from './spaceMutations.ts';
 import { spaceTypes } from './spaceOptions.ts';
@@ -77,38 +77,38 @@ export function SpaceInfo({ space: key }: { space: SpaceInfo_space$key }) {
         />
       </Card>
     );
-  const optional = t('form.optional');
   return (
     <Card title={title}>
-      <Form
-        from={space}
-        fields={{
-          name: rules.filled(rules.text(255)),
-          number: rules.text(20),
-          type: rules.oneOf(spaceTypes),
-          size: rules.number({ decimals: 1 }),
-          residentCount: rules.number({ decimals: 0 }),
-          tampuuriName: rules.text(255),
-        }}
-        send={send}
-      >
-        {(field) => (
-          <Grid minColumn={260} gap={4}>
-            <TextField label={t('space.name')} autoComplete="off" {...field('name')} />
-            <TextField label={t('space.number')} note={optional} autoComplete="off" {...field('number')} />
-            <Select label={t('space.kind')} options={types} {...field('type')} />
-            <TextField label={t('space.size')} note={optional} inputMode="decimal" {...field('size')} />
-            <TextField label={t('target.residents')} note={optional} inputMode="numeric" {...field('residentCount')} />
-            <TextField
-              label={t('space.tampuuri')}
-              description={t('settings.tampuuriText')}
-              note={optional}
-              autoComplete="off"
-              {...field('tampuuriName')}
-            />
-          </Grid>
-        )}
-      </Form>
+      <Stack widest={440}>
+        <Form
+          from={space}
+          fields={{
+            name: rules.filled(rules.text(255)),
+            number: rules.text(20),
+            type: rules.oneOf(spaceTypes),
+            size: rules.number({ decimals: 1 }),
+            residentCount: rules.number({ decimals: 0 }),
+            tampuuriName: rules.text(255),
+          }}
+          send={send}
+        >
+          {(field) => (
+            <>
+              <TextField label={t('space.name')} note={t('form.mandatory')} autoComplete="off" {...field('name')} />
+              <TextField label={t('space.number')} autoComplete="off" {...field('number')} />
+              <Select label={t('space.kind')} options={types} {...field('type')} />
+              <TextField label={t('space.size')} inputMode="decimal" {...field('size')} />
+              <TextField label={t('target.residents')} inputMode="numeric" {...field('residentCount')} />
+              <TextField
+                label={t('space.tampuuri')}
+                description={t('settings.tampuuriText')}
+                autoComplete="off"
+                {...field('tampuuriName')}
+              />
+            </>
+          )}
+        </Form>
+      </Stack>
     </Card>
   );
 }

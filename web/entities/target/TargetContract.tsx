@@ -8,11 +8,12 @@ import { Form } from '../../forms/Form.tsx';
 import { useConflicts } from '../../forms/useConflicts.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { FieldGroup, FieldGroups } from '../../ui/field/FieldGroup.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
 import { subscriptionKinds, targetStates, targetTypes } from './targetCodes.ts';
 import { useUpdateTarget } from './targetMutations.ts';
@@ -99,30 +100,36 @@ export function TargetContract({ target: key, user: userKey }: Props) {
     );
   return (
     <Card title={title}>
-      <Form
-        from={target}
-        fields={{
-          type: rules.oneOf(targetTypes),
-          state: rules.oneOf(targetStates),
-          subscription: rules.oneOf(subscriptionKinds),
-          subscriptionStart: rules.date(),
-          paidUntil: rules.date(),
-          monthlyFee: rules.money(),
-        }}
-        checks={(check) => [check.inOrder('subscriptionStart', 'paidUntil')]}
-        send={send}
-      >
-        {(field) => (
-          <Grid minColumn={260} gap={4}>
-            <Select label={t('target.kind')} options={types} {...field('type')} />
-            <Select label={t('target.delivery')} options={states} {...field('state')} />
-            <Select label={t('home.subscription')} options={kinds} {...field('subscription')} />
-            <DateInput label={t('settings.subscriptionStart')} {...field('subscriptionStart')} />
-            <DateInput label={t('settings.paidUntil')} {...field('paidUntil')} />
-            <TextField label={t('settings.monthlyFee')} suffix="€" inputMode="decimal" {...field('monthlyFee')} />
-          </Grid>
-        )}
-      </Form>
+      <Stack widest={680}>
+        <Form
+          from={target}
+          fields={{
+            type: rules.oneOf(targetTypes),
+            state: rules.oneOf(targetStates),
+            subscription: rules.oneOf(subscriptionKinds),
+            subscriptionStart: rules.date(),
+            paidUntil: rules.date(),
+            monthlyFee: rules.money(),
+          }}
+          checks={(check) => [check.inOrder('subscriptionStart', 'paidUntil')]}
+          send={send}
+        >
+          {(field) => (
+            <FieldGroups>
+              <FieldGroup legend={t('settings.contractGroups.target')}>
+                <Select label={t('target.kind')} options={types} {...field('type')} />
+                <Select label={t('target.delivery')} options={states} {...field('state')} />
+              </FieldGroup>
+              <FieldGroup legend={t('home.subscription')}>
+                <Select label={t('home.subscription')} options={kinds} {...field('subscription')} />
+                <DateInput label={t('settings.subscriptionStart')} {...field('subscriptionStart')} />
+                <DateInput label={t('settings.paidUntil')} {...field('paidUntil')} />
+                <TextField label={t('settings.monthlyFee')} suffix="€" inputMode="decimal" {...field('monthlyFee')} />
+              </FieldGroup>
+            </FieldGroups>
+          )}
+        </Form>
+      </Stack>
     </Card>
   );
 }

@@ -7,8 +7,8 @@ import { useConflicts } from '../../forms/useConflicts.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { useLazyFetch } from '../useLazyFetch.ts';
 import { useUpdateTarget } from './targetMutations.ts';
 
@@ -60,26 +60,21 @@ export function TargetCustomer({ target: key }: { target: TargetCustomer_target$
   } as const;
   return (
     <Card title={title}>
-      <Form
-        from={target}
-        fields={{ customerName: rules.text(255), signature: rules.text(255), invoiceReference: rules.text(30) }}
-        send={send}
-      >
-        {(field) => (
-          <Grid minColumn={260} gap={4}>
-            {[customerName, signature, reference].map(({ name, label, about }) => (
-              <TextField
-                key={name}
-                label={label}
-                description={about}
-                note={t('form.optional')}
-                autoComplete="off"
-                {...field(name)}
-              />
-            ))}
-          </Grid>
-        )}
-      </Form>
+      <Stack widest={440}>
+        <Form
+          from={target}
+          fields={{ customerName: rules.text(255), signature: rules.text(255), invoiceReference: rules.text(30) }}
+          send={send}
+        >
+          {(field) => (
+            <>
+              {[customerName, signature, reference].map(({ name, label, about }) => (
+                <TextField key={name} label={label} description={about} autoComplete="off" {...field(name)} />
+              ))}
+            </>
+          )}
+        </Form>
+      </Stack>
     </Card>
   );
 }

@@ -6,11 +6,12 @@ import { Form } from '../../forms/Form.tsx';
 import { writeNumber } from '../../forms/texts.ts';
 import { useConflicts } from '../../forms/useConflicts.ts';
 import { useRules } from '../../forms/useRules.ts';
+import { FieldGroup, FieldGroups } from '../../ui/field/FieldGroup.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { readCoordinates } from './coordinates.ts';
 import { useLazyFetch } from '../useLazyFetch.ts';
 import { useUpdateTarget } from './targetMutations.ts';
@@ -25,6 +26,13 @@ const withCoordinates = <Target extends Located>(target: Target) => {
   const own = target.location?.exactness === 'OWN' ? target.location : null;
   return { ...target, latitude: own?.latitude ?? null, longitude: own?.longitude ?? null };
 };
+
+/** The fields of each group of the form, in its order. */
+const groups = {
+  names: ['name', 'tampuuriName'],
+  address: ['address', 'postalCode', 'city', 'country'],
+  map: ['latitude', 'longitude'],
+} as const;
 
 const inputModes: Readonly<Record<string, 'numeric' | 'decimal'>> = {
   postalCode: 'numeric',
@@ -113,55 +121,65 @@ export function TargetInfo({ target: key }: { target: TargetInfo_target$key }) {
     );
   return (
     <Card title={title}>
-      <Form
-        from={from}
-        fields={{
-          name: rules.filled(rules.text(255)),
-          tampuuriName: rules.text(255),
-          address: rules.text(255),
-          postalCode: rules.postalCode(),
-          city: rules.text(100),
-          country: rules.text(2),
-          latitude: rules.number({ min: -90, max: 90, decimals: 6 }),
-          longitude: rules.number({ min: -180, max: 180, decimals: 6 }),
-        }}
-        checks={(check) => [
-          check.filledWhen('latitude', ({ longitude }) => longitude !== null),
-          check.filledWhen('longitude', ({ latitude }) => latitude !== null),
-        ]}
-        send={send}
-      >
-        {(field) => (
-          <Grid
-            minColumn={260}
-            gap={4}
-            onPaste={(event) => {
-              const pasted = readCoordinates(event.clipboardData.getData('text'));
-              const isCoordinate = [field('latitude').id, field('longitude').id].includes((event.target as Element).id);
-              if (!pasted || !isCoordinate) return;
-              event.preventDefault();
-              field('latitude').onChange(pasted.latitude);
-              field('longitude').onChange(pasted.longitude);
-            }}
-          >
-            {fields.map(({ name, label, about }) =>
-              name === 'country' ? (
-                <Select key={name} label={label} options={countries} {...field(name)} />
-              ) : (
-                <TextField
-                  key={name}
-                  label={label}
-                  description={about}
-                  note={name === 'name' ? undefined : t('form.optional')}
-                  autoComplete="off"
-                  inputMode={inputModes[name]}
-                  {...field(name)}
-                />
-              ),
-            )}
-          </Grid>
-        )}
-      </Form>
+      <Stack widest={680}>
+        <Form
+          from={from}
+          fields={{
+            name: rules.filled(rules.text(255)),
+            tampuuriName: rules.text(255),
+            address: rules.text(255),
+            postalCode: rules.postalCode(),
+            city: rules.text(100),
+            country: rules.text(2),
+            latitude: rules.number({ min: -90, max: 90, decimals: 6 }),
+            longitude: rules.number({ min: -180, max: 180, decimals: 6 }),
+          }}
+          checks={(check) => [
+            check.filledWhen('latitude', ({ longitude }) => longitude !== null),
+            check.filledWhen('longitude', ({ latitude }) => latitude !== null),
+          ]}
+          send={send}
+        >
+          {(field) => (
+            <div
+              onPaste={(event) => {
+                const pasted = readCoordinates(event.clipboardData.getData('text'));
+                const isCoordinate = [field('latitude').id, field('longitude').id].includes(
+                  (event.target as Element).id,
+                );
+                if (!pasted || !isCoordinate) return;
+                event.preventDefault();
+                field('latitude').onChange(pasted.latitude);
+                field('longitude').onChange(pasted.longitude);
+              }}
+            >
+              <FieldGroups>
+                {(['names', 'address', 'map'] as const).map((group) => (
+                  <FieldGroup key={group} legend={t(`settings.infoGroups.${group}`)}>
+                    {fields
+                      .filter(({ name }) => groups[group].some((one) => one === name))
+                      .map(({ name, label, about }) =>
+                        name === 'country' ? (
+                          <Select key={name} label={label} options={countries} {...field(name)} />
+                        ) : (
+                          <TextField
+                            key={name}
+                            label={label}
+                            description={about}
+                            note={name === 'name' ? t('form.mandatory') : undefined}
+                            autoComplete="off"
+                            inputMode={inputModes[name]}
+                            {...field(name)}
+                          />
+                        ),
+                      )}
+                  </FieldGroup>
+                ))}
+              </FieldGroups>
+            </div>
+          )}
+        </Form>
+      </Stack>
     </Card>
   );
 }

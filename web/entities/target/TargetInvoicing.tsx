@@ -5,10 +5,11 @@ import type { TargetInvoicingQuery } from '../../__generated__/TargetInvoicingQu
 import { Form } from '../../forms/Form.tsx';
 import { useConflicts } from '../../forms/useConflicts.ts';
 import { useRules } from '../../forms/useRules.ts';
+import { FieldGroup, FieldGroups } from '../../ui/field/FieldGroup.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { useUpdateInvoicingDetails } from '../billing/invoiceMutations.ts';
 import { useLazyFetch } from '../useLazyFetch.ts';
 
@@ -74,95 +75,86 @@ export default function TargetInvoicing(
       return { payload, refusals: refusals.map((refusal) => ({ ...refusal, message: withFieldName(refusal) })) };
     },
   });
-  const optional = t('form.optional');
   return (
     <Card title={t('settings.invoicing')}>
-      <Form
-        from={from}
-        fields={{
-          receiver: rules.text(255),
-          businessId: rules.refined(
-            rules.text(20),
-            (text) => text === null || businessIdShape.test(text),
-            t('settings.notBusinessId'),
-          ),
-          addressLine1: rules.text(255),
-          addressLine2: rules.text(255),
-          eInvoiceAddress: rules.text(60),
-          eInvoiceOperator: rules.text(60),
-          email: rules.email(),
-          reference: rules.text(60),
-          periodMonths: rules.filled(rules.number({ min: 1, max: 12, decimals: 0 })),
-          paymentTimeDays: rules.filled(rules.number({ min: 0, max: 90, decimals: 0 })),
-        }}
-        send={send}
-      >
-        {(field) => (
-          <Grid minColumn={260} gap={4}>
-            <TextField label={t('settings.receiver')} note={optional} autoComplete="off" {...field('receiver')} />
-            <TextField
-              label={t('settings.businessId')}
-              description={t('settings.businessIdText')}
-              note={optional}
-              autoComplete="off"
-              {...field('businessId')}
-            />
-            <TextField
-              label={t('settings.addressLine1')}
-              note={optional}
-              autoComplete="off"
-              {...field('addressLine1')}
-            />
-            <TextField
-              label={t('settings.addressLine2')}
-              note={optional}
-              autoComplete="off"
-              {...field('addressLine2')}
-            />
-            <TextField
-              label={t('settings.eInvoiceAddress')}
-              description={t('settings.eInvoiceAddressText')}
-              note={optional}
-              autoComplete="off"
-              {...field('eInvoiceAddress')}
-            />
-            <TextField
-              label={t('settings.eInvoiceOperator')}
-              description={t('settings.eInvoiceOperatorText')}
-              note={optional}
-              autoComplete="off"
-              list={operators}
-              {...field('eInvoiceOperator')}
-            />
-            <TextField
-              label={t('settings.invoicingEmail')}
-              note={optional}
-              type="email"
-              autoComplete="off"
-              {...field('email')}
-            />
-            <TextField
-              label={t('settings.ownReference')}
-              description={t('settings.ownReferenceText')}
-              note={optional}
-              autoComplete="off"
-              {...field('reference')}
-            />
-            <NumberField
-              label={t('settings.period')}
-              suffix={t('settings.months')}
-              integer
-              {...field('periodMonths')}
-            />
-            <NumberField
-              label={t('settings.paymentTime')}
-              suffix={t('settings.days')}
-              integer
-              {...field('paymentTimeDays')}
-            />
-          </Grid>
-        )}
-      </Form>
+      <Stack widest={680}>
+        <Form
+          from={from}
+          fields={{
+            receiver: rules.text(255),
+            businessId: rules.refined(
+              rules.text(20),
+              (text) => text === null || businessIdShape.test(text),
+              t('settings.notBusinessId'),
+            ),
+            addressLine1: rules.text(255),
+            addressLine2: rules.text(255),
+            eInvoiceAddress: rules.text(60),
+            eInvoiceOperator: rules.text(60),
+            email: rules.email(),
+            reference: rules.text(60),
+            periodMonths: rules.filled(rules.number({ min: 1, max: 12, decimals: 0 })),
+            paymentTimeDays: rules.filled(rules.number({ min: 0, max: 90, decimals: 0 })),
+          }}
+          send={send}
+        >
+          {(field) => (
+            <FieldGroups>
+              <FieldGroup legend={t('settings.invoicingGroups.who')}>
+                <TextField label={t('settings.receiver')} autoComplete="off" {...field('receiver')} />
+                <TextField
+                  label={t('settings.businessId')}
+                  description={t('settings.businessIdText')}
+                  autoComplete="off"
+                  {...field('businessId')}
+                />
+              </FieldGroup>
+              <FieldGroup legend={t('settings.invoicingGroups.where')}>
+                <TextField label={t('settings.addressLine1')} autoComplete="off" {...field('addressLine1')} />
+                <TextField label={t('settings.addressLine2')} autoComplete="off" {...field('addressLine2')} />
+                <TextField label={t('settings.invoicingEmail')} type="email" autoComplete="off" {...field('email')} />
+              </FieldGroup>
+              <FieldGroup legend={t('settings.invoicingGroups.eInvoice')}>
+                <TextField
+                  label={t('settings.eInvoiceAddress')}
+                  description={t('settings.eInvoiceAddressText')}
+                  autoComplete="off"
+                  {...field('eInvoiceAddress')}
+                />
+                <TextField
+                  label={t('settings.eInvoiceOperator')}
+                  description={t('settings.eInvoiceOperatorText')}
+                  autoComplete="off"
+                  list={operators}
+                  {...field('eInvoiceOperator')}
+                />
+              </FieldGroup>
+              <FieldGroup legend={t('settings.invoicingGroups.terms')}>
+                <TextField
+                  label={t('settings.ownReference')}
+                  description={t('settings.ownReferenceText')}
+                  autoComplete="off"
+                  {...field('reference')}
+                />
+                <NumberField
+                  label={t('settings.period')}
+                  suffix={t('settings.months')}
+                  note={t('form.mandatory')}
+                  integer
+                  {...field('periodMonths')}
+                />
+                <NumberField
+                  label={t('settings.paymentTime')}
+                  suffix={t('settings.days')}
+                  note={t('form.mandatory')}
+                  integer
+                  {...field('paymentTimeDays')}
+                />
+              </FieldGroup>
+            </FieldGroups>
+          )}
+        </Form>
+      </Stack>
       <datalist id={operators}>
         {eInvoiceOperators.map(([id, name]) => (
           <option key={id} value={id}>

@@ -43,21 +43,15 @@ export function CustomerForm({ target: key, isStaff }: { target: CustomerForm_ta
   if (!target.viewerCanAdminister && !isStaff) return null;
   return (
     <Card title={t('billing.customerDetails')}>
-      <Stack gap={4}>
+      <Stack gap={4} widest={440}>
         <p>{t('billing.customerKept')}</p>
         <Form from={target} fields={{ customerName: rules.text(255), signature: rules.text(255) }} send={update}>
           {(field) => (
             <>
-              <TextField
-                label={t('billing.customer')}
-                note={t('form.optional')}
-                autoComplete="off"
-                {...field('customerName')}
-              />
+              <TextField label={t('billing.customer')} autoComplete="off" {...field('customerName')} />
               <TextField
                 label={t('billing.signatory')}
                 description={t('billing.signatoryText')}
-                note={t('form.optional')}
                 autoComplete="off"
                 {...field('signature')}
               />

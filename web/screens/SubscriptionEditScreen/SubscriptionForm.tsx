@@ -10,7 +10,6 @@ import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
 type Props = { target: SubscriptionForm_target$key; isStaff: boolean };
@@ -45,41 +44,40 @@ export function SubscriptionForm({ target: key }: Props) {
   const known = feesOf(products);
   return (
     <Card title={t('place.subscriptionEdit')}>
-      <Form
-        from={{ id, validFrom, validUntil, ...known }}
-        fields={{ validFrom: rules.filled(rules.date()), validUntil: rules.date(), ...feeRules(rules) }}
-        checks={(check) => [
-          check.inOrder('validFrom', 'validUntil'),
-          check.holds('CLOUD', t('billing.noProducts'), (values) => productsOf(values).length > 0),
-        ]}
-        send={({ id: edited, validFrom: from, validUntil: until, ...fees }) =>
-          update({
-            id: edited,
-            ...(from !== undefined && { validFrom: from }),
-            ...(until !== undefined && { validUntil: until }),
-            ...(Object.keys(fees).length > 0 && { products: productsOf({ ...known, ...fees }) }),
-          })
-        }
-      >
-        {(field) => (
-          <Stack gap={4}>
-            <Grid minColumn={200} gap={4}>
-              <DateInput label={t('billing.validFrom')} {...field('validFrom')} />
+      <Stack widest={440}>
+        <Form
+          from={{ id, validFrom, validUntil, ...known }}
+          fields={{ validFrom: rules.filled(rules.date()), validUntil: rules.date(), ...feeRules(rules) }}
+          checks={(check) => [
+            check.inOrder('validFrom', 'validUntil'),
+            check.holds('CLOUD', t('billing.noProducts'), (values) => productsOf(values).length > 0),
+          ]}
+          send={({ id: edited, validFrom: from, validUntil: until, ...fees }) =>
+            update({
+              id: edited,
+              ...(from !== undefined && { validFrom: from }),
+              ...(until !== undefined && { validUntil: until }),
+              ...(Object.keys(fees).length > 0 && { products: productsOf({ ...known, ...fees }) }),
+            })
+          }
+        >
+          {(field) => (
+            <Stack gap={4}>
+              <DateInput label={t('billing.validFrom')} note={t('form.mandatory')} {...field('validFrom')} />
               <DateInput
                 label={t('billing.validUntil')}
                 description={t('billing.validUntilText')}
-                note={t('form.optional')}
                 {...field('validUntil')}
               />
-            </Grid>
-            <FeeFields field={field} />
-            <Caption>
-              {t('billing.pricesText')}{' '}
-              <RouteLink to={paths.settingsModule(target.key, 'water')}>{t('billing.prices')}</RouteLink>
-            </Caption>
-          </Stack>
-        )}
-      </Form>
+              <FeeFields field={field} />
+              <Caption>
+                {t('billing.pricesText')}{' '}
+                <RouteLink to={paths.settingsModule(target.key, 'water')}>{t('billing.prices')}</RouteLink>
+              </Caption>
+            </Stack>
+          )}
+        </Form>
+      </Stack>
     </Card>
   );
 }

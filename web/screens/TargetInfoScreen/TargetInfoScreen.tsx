@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import invoicingQuery from '../../__generated__/TargetInvoicingQuery$parameters.ts';
+import invoicingHomeQuery from '../../__generated__/InvoicingHomeQuery$parameters.ts';
 import type { TargetInfoScreenQuery } from '../../__generated__/TargetInfoScreenQuery.graphql.ts';
 import { TargetContract } from '../../entities/target/TargetContract.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
@@ -14,10 +14,10 @@ import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
-const TargetInvoicing = lazyQueryComponent(
-  invoicingQuery,
+const InvoicingHome = lazyQueryComponent(
+  invoicingHomeQuery,
   ({ targetId }: TargetInvoicingProps) => ({ id: targetId }),
-  () => import('../../entities/target/TargetInvoicing.tsx'),
+  () => import('./InvoicingHome.tsx'),
 );
 
 const query = graphql`
@@ -51,8 +51,8 @@ function TargetInfoScreen({ viewer, target }: ScreenData<TargetInfoScreenQuery, 
       <TargetCustomer target={target} />
       <TargetContract target={target} user={viewer?.user ?? null} />
       {target.viewerCanAdminister && (
-        <DeferredCard title={t('settings.invoicing')} skeleton={<Skeleton shape="block" height={560} />}>
-          <TargetInvoicing targetId={target.id} />
+        <DeferredCard title={t('settings.invoicing')} skeleton={<Skeleton shape="block" height={128} />}>
+          <InvoicingHome targetId={target.id} />
         </DeferredCard>
       )}
     </Stack>

@@ -64,8 +64,15 @@ const sentIn = async (environment: MockEnvironment, name: string) => {
 const namesIn = (environment: MockEnvironment) =>
   environment.mock.getAllOperations().map(({ request }) => request.node.operation.name);
 
+/** Answers which subscriptions the target has. */
+const answerSubscriptions = async (environment: MockEnvironment, nodes: readonly object[]) => {
+  const billingSubscriptions = { edges: nodes.map((node) => ({ node })) };
+  (await sentIn(environment, 'InvoicingHomeQuery')).resolve({ target: { id: 'T', key: 5, billingSubscriptions } });
+};
+
 const showForm = async () => {
   const { environment } = await show(true);
+  await answerSubscriptions(environment, []);
   (await sentIn(environment, 'TargetInvoicingQuery')).resolve({ target: { id: 'T', invoicingDetails: details } });
   const field = await screen.findByRole('textbox', { name: 'Maksuaika' });
   const save = async () => {
@@ -118,9 +125,29 @@ it('says which number is wrong where the service refuses a check digit', async (
   expect(screen.queryByText('Arvo ei kelpaa.')).toBeNull();
 });
 
+it('leads to the invoicing details of the present subscription, where there is one', async () => {
+  const { environment } = await show(true);
+  await answerSubscriptions(environment, [
+    { id: 'B8', key: 8, status: 'ENDED' },
+    { id: 'B9', key: 9, status: 'ACTIVE' },
+  ]);
+  const link = await screen.findByRole('link', { name: 'Avaa laskutustiedot' });
+  expect(link).toHaveAttribute('href', '/target/5/subscription/9/billing');
+  expect(namesIn(environment)).not.toContain('TargetInvoicingQuery');
+});
+
+it('groups the fields under each other, and says which are required', async () => {
+  await showForm();
+  const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+  expect(groups).toEqual(['Nimet', 'Osoite', 'Sijainti kartalla', 'Saaja', 'Toimitus', 'Verkkolasku', 'Ehdot']);
+  expect(screen.queryByText('valinnainen')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Laskutusjakso' })).toHaveAccessibleDescription(/pakollinen/);
+  expect(screen.getByRole('textbox', { name: 'Laskun saaja' })).not.toHaveAccessibleDescription(/pakollinen/);
+});
+
 it('requests no invoicing details for who does not administer the target', async () => {
   const { environment } = await show(false);
   await screen.findByText('Asiakkaan nimi');
   expect(screen.queryByText('Laskutustiedot')).toBeNull();
-  expect(namesIn(environment)).not.toContain('TargetInvoicingQuery');
+  expect(namesIn(environment)).not.toContain('InvoicingHomeQuery');
 });
