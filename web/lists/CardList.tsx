@@ -6,7 +6,8 @@ import { Card } from '../ui/layout/Card.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import type { Selection } from '../ui/table/column.ts';
-import { space } from '../ui/theme/tokens.ts';
+import { chosenStyle } from '../ui/theme/chosenStyle.ts';
+import { color, space } from '../ui/theme/tokens.ts';
 
 /** As many cards as a phone draws at once without a halt. */
 const step = 20;
@@ -22,6 +23,13 @@ const Chosen = styled.div`
   align-items: start;
 `;
 
+const Item = styled.li`
+  &[aria-current] > * {
+    background: ${color('accentSoft')};
+    ${chosenStyle}
+  }
+`;
+
 type Props<Row> = {
   label: string;
   rows: readonly Row[];
@@ -29,10 +37,12 @@ type Props<Row> = {
   card: (row: Row) => ReactNode;
   empty: ReactNode;
   selection?: Selection<Row> | undefined;
+  /** Marks the card of the row that is open beside the list. */
+  isCurrent?: ((row: Row) => boolean) | undefined;
 };
 
 /** Rows of a list as cards, for narrow pages; long lists render incrementally while scrolling. */
-export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: Props<Row>) {
+export function CardList<Row>({ label, rows, rowKey, card, empty, selection, isCurrent }: Props<Row>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(step);
   const rendered = useDeferredValue(shown, renderedAtOnce);
@@ -61,7 +71,7 @@ export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: P
         {rows.slice(0, rendered).map((row) => {
           const key = rowKey(row);
           return (
-            <li key={key}>
+            <Item key={key} aria-current={isCurrent?.(row) || undefined}>
               <Card>
                 {selection ? (
                   <Chosen>
@@ -77,7 +87,7 @@ export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: P
                   card(row)
                 )}
               </Card>
-            </li>
+            </Item>
           );
         })}
       </Stack>

@@ -86,6 +86,8 @@ type Props<Row> = {
   /** A row as a card, for narrow pages; by default made of the columns, or of those named. False keeps the table there. */
   card?: ((row: Row) => ReactNode) | readonly string[] | false;
   changedAt?: (row: Row) => number | null | undefined;
+  /** Marks the row that is open beside the list. */
+  isCurrent?: (row: Row) => boolean;
   /** What a row is called where it is chosen; without it rows cannot be chosen. */
   rowName?: (row: Row) => string;
   /** What can be done with the rows that are chosen. */
@@ -110,6 +112,7 @@ export function ListTable<Row>(props: Props<Row>) {
     bulkActions,
     rowName,
     changedAt,
+    isCurrent,
     tools,
     footer,
     card,
@@ -190,6 +193,7 @@ export function ListTable<Row>(props: Props<Row>) {
           card={typeof card === 'function' ? card : (row) => <ColumnCard columns={cardColumns} row={row} />}
           empty={none}
           selection={selection}
+          isCurrent={isCurrent}
         />
       ) : (
         <Card padding="none">
@@ -204,6 +208,7 @@ export function ListTable<Row>(props: Props<Row>) {
             empty={none}
             selection={selection}
             {...(changedAt ? { changedAt } : {})}
+            {...(isCurrent ? { isCurrent } : {})}
             {...(footer ? { footer } : {})}
           />
         </Card>

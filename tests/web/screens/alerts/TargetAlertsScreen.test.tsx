@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it } from 'vitest';
 import query, { type TargetAlertsScreenQuery } from '../../../../web/__generated__/TargetAlertsScreenQuery.graphql.ts';
 import { alertVariables } from '../../../../web/entities/alert/list/alertView.ts';
 import TargetAlertsScreen from '../../../../web/screens/TargetAlertsScreen/TargetAlertsScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
-import { respond } from '../../../kit/sentMutation.ts';
+import { respond, sentOperation } from '../../../kit/sentMutation.ts';
 import { userErrorOf } from '../../../kit/userErrorOf.ts';
 
 const alert = (id: string, rest: object = {}) => ({
@@ -218,4 +219,53 @@ it('lets nobody choose alerts who may acknowledge none of them', async () => {
   await show([alert('A', { viewerCanAcknowledge: false }), alert('B', { viewerCanAcknowledge: false })]);
   expect(await screen.findByRole('link', { name: /A: Kylmä vesi$/ })).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+/** Opens the story of the second alert by keyboard; returns its region. */
+const openStory = async () => {
+  const { environment } = await show([alert('A'), alert('B')]);
+  const link = await screen.findByRole('link', { name: /B: Kylmä vesi$/ });
+  link.focus();
+  await userEvent.keyboard('{Enter}');
+  const operation = await sentOperation(environment, 'AlertDetailsQuery');
+  await act(async () =>
+    environment.mock.resolve(
+      operation,
+      MockPayloadGenerator.generate(operation, {
+        Query: () => ({
+          node: {
+            __typename: 'Alert',
+            ...alert('B', { quantity: null, litresPerDay: null, costPerDay: null }),
+            value: null,
+            comments: [],
+            notices: [],
+            earlierCount: 0,
+            earlier: [],
+          },
+        }),
+      }),
+    ),
+  );
+  return screen.findByRole('region', { name: /B: Kylmä vesi$/ });
+};
+
+it('moves the focus to the alert that is opened, and marks its row', async () => {
+  expect(await openStory()).toHaveFocus();
+  const link = screen.getByRole('link', { current: true });
+  expect(link).toHaveAccessibleName(/B: Kylmä vesi$/);
+  expect(link.closest('tr')).toHaveAttribute('aria-current', 'true');
+});
+
+it('closes the open alert by Escape, and returns the focus to its row', async () => {
+  await openStory();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /B: Kylmä vesi$/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /B: Kylmä vesi$/ })).toHaveFocus();
+});
+
+it('returns the focus to the row by the button that closes the alert too', async () => {
+  await openStory();
+  await userEvent.click(screen.getByRole('button', { name: 'Sulje hälytyksen tiedot' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /B: Kylmä vesi$/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /B: Kylmä vesi$/ })).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { AlertList_viewer$key } from '../../../__generated__/AlertList_viewer.graphql.ts';
@@ -48,7 +48,7 @@ export function AlertList({ viewer, targetIds, withTarget, fileName }: Props) {
   const [search, change] = useSearch();
   const [now] = useState(() => Date.now());
   const { view, from } = readAlertView(search, now);
-  const list = useList<AlertList_viewer$key>(
+  const loaded = useList<AlertList_viewer$key>(
     graphql`
       fragment AlertList_viewer on Viewer
       @throwOnFieldError
@@ -83,10 +83,15 @@ export function AlertList({ viewer, targetIds, withTarget, fileName }: Props) {
     viewer,
     pageSize,
   );
-  const { rows, rest, connection } = list;
+  const { rows, rest, connection } = loaded;
   const states = statesOf[view];
   const alertId = search.get('alert');
-  const close = () => change({ alert: null });
+  const list = useRef<HTMLDivElement>(null);
+  // The focus goes back before the panel does, which would hand it to the page.
+  const close = () => {
+    list.current?.querySelector<HTMLElement>('a[aria-current]')?.focus();
+    change({ alert: null });
+  };
   return (
     <SideBySide
       panel={
@@ -113,13 +118,16 @@ export function AlertList({ viewer, targetIds, withTarget, fileName }: Props) {
           .map((id) => (
             <LiveAlerts key={id} targetId={id} connection={connection} filter={{ states, since: from ?? undefined }} />
           ))}
-      <AlertTable
-        alerts={rows.filter(({ state }) => states.some((one) => one === state))}
-        rest={rest}
-        withTarget={withTarget}
-        fileName={fileName}
-        empty={t(`alerts.none.${view}`)}
-      />
+      <div ref={list}>
+        <AlertTable
+          alerts={rows.filter(({ state }) => states.some((one) => one === state))}
+          rest={rest}
+          withTarget={withTarget}
+          fileName={fileName}
+          empty={t(`alerts.none.${view}`)}
+          openId={alertId}
+        />
+      </div>
     </SideBySide>
   );
 }

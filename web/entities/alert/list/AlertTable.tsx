@@ -18,10 +18,12 @@ type Props = {
   fileName: string;
   /** Text where there are no alerts at all. */
   empty: string;
+  /** The alert whose story is open beside the table. */
+  openId: string | null;
 };
 
 /** Alerts in a table, the most severe first; lost devices stand under the lost mama that explains them. */
-export function AlertTable({ alerts, rest, withTarget, fileName, empty }: Props) {
+export function AlertTable({ alerts, rest, withTarget, fileName, empty, openId }: Props) {
   const { t } = useTranslation();
   const [search] = useSearch();
   const rows = useFragment(
@@ -76,6 +78,7 @@ export function AlertTable({ alerts, rest, withTarget, fileName, empty }: Props)
   });
   const columns = useAlertColumns({
     rows: shown,
+    openId,
     withTarget,
     explainedBy: ({ id }) => (isSearched ? 0 : (explained.get(id)?.length ?? 0)),
     rankOf: ({ level, explainedById }) => (isSearched ? undefined : byId.get(explainedById ?? '')?.level) ?? level,
@@ -96,6 +99,7 @@ export function AlertTable({ alerts, rest, withTarget, fileName, empty }: Props)
         filterOrder={['level', 'code', 'site', 'building', 'space', 'device', 'assignee']}
         card={['name', 'state', 'level', 'from', 'site', 'building', 'space', 'measured', 'acknowledged', 'act']}
         fileName={fileName}
+        isCurrent={({ id }) => id === openId}
         empty={<EmptyState icon="bell" title={empty} headingLevel={2} />}
         {...(rows.some(({ viewerCanAcknowledge }) => viewerCanAcknowledge) && {
           rowName: ({ name }) => name,

@@ -40,6 +40,7 @@ const Fault = styled.div`
 
 type Given = {
   rows: readonly AlertRow[];
+  openId: string | null;
   withTarget: boolean;
   /** Number of the listed alerts that an alert explains. */
   explainedBy: (alert: AlertRow) => number;
@@ -52,7 +53,7 @@ type Given = {
 
 /** The columns of a list of alerts. */
 export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
-  const { rows, withTarget, explainedBy, rankOf, isExpanded, onExpand, onAcknowledge } = given;
+  const { rows, openId, withTarget, explainedBy, rankOf, isExpanded, onExpand, onAcknowledge } = given;
   const { t } = useTranslation();
   const format = useFormat();
   const { pathname } = useLocation();
@@ -78,7 +79,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
       <Fault {...(alert.state !== 'OPEN' && { 'data-known': '' })}>
         <AlertMark {...alert} />
         <div>
-          <NameLink to={addressOf(alert)} preventScrollReset>
+          <NameLink to={addressOf(alert)} preventScrollReset aria-current={alert.id === openId || undefined}>
             <b>{codeOf(alert)}</b> <Caption>{alert.name}</Caption>
           </NameLink>
           {count > 0 && (

@@ -9,11 +9,11 @@ import { useFormat } from '../../../i18n/format.ts';
 import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { lazyQueryComponent } from '../../../relay/lazyQueryComponent.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { FocusTarget } from '../../../ui/overlay/FocusTarget.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import type { ChartLimit } from '../../../ui/chart/chartTypes.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { FocusedRegion } from '../../../ui/layout/FocusedRegion.tsx';
 import { KeyValueList } from '../../../ui/layout/KeyValueList.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -195,13 +195,10 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
             }),
     },
   ];
+  const title = `${causeOf(t, alert)}: ${alert.name}`;
   return (
-    <Card
-      region
-      title={`${causeOf(t, alert)}: ${alert.name}`}
-      actions={<IconButton icon="close" label={t('alerts.close')} onClick={onClose} />}
-    >
-      <FocusTarget>
+    <FocusedRegion label={title} onClose={onClose}>
+      <Card title={title} actions={<IconButton icon="close" label={t('alerts.close')} onClick={onClose} />}>
         <Stack gap={4}>
           {alert.dataFault && alert.state !== 'ENDED' && <p>{t(`alerts.dataFaultTask.${alert.dataFault}`)}</p>}
           {(alert.viewerCanAcknowledge || alert.viewerCanUnacknowledge) && (
@@ -239,13 +236,13 @@ function Story({ alert: key, onClose }: { alert: AlertDetails_alert$key; onClose
           <AlertNotices alert={alert} />
           <AlertComments alert={alert} />
         </Stack>
-      </FocusTarget>
+      </Card>
       {acknowledging && (
         <Suspense fallback={null}>
           <LazyAcknowledgeDialog alerts={[alert]} onClose={() => setAcknowledging(false)} />
         </Suspense>
       )}
-    </Card>
+    </FocusedRegion>
   );
 }
 
@@ -266,12 +263,10 @@ export function AlertDetails({ queryRef, onClose }: Props) {
   );
   if (node?.AlertDetails_alert) return <Story alert={node.AlertDetails_alert} onClose={onClose} />;
   return (
-    <Card
-      region
-      title={t('alerts.story')}
-      actions={<IconButton icon="close" label={t('alerts.close')} onClick={onClose} />}
-    >
-      <p>{t('alerts.gone')}</p>
-    </Card>
+    <FocusedRegion label={t('alerts.story')} onClose={onClose}>
+      <Card title={t('alerts.story')} actions={<IconButton icon="close" label={t('alerts.close')} onClick={onClose} />}>
+        <p>{t('alerts.gone')}</p>
+      </Card>
+    </FocusedRegion>
   );
 }
