@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { FieldError } from '../../ui/field/FieldError.tsx';
 import { fieldStyle } from '../../ui/field/fieldStyle.ts';
 import { color, space } from '../../ui/theme/tokens.ts';
-import { cellName, type SpaceColumn } from './spaceEdit.ts';
+import { cellId, type SpaceColumn } from './spaceEdit.ts';
 import type { SpaceColumnLook } from './useSpaceColumns.ts';
 
 const Input = styled.input`
@@ -11,8 +11,13 @@ const Input = styled.input`
   padding: ${space(1)} ${space(2)};
   &[data-edited] {
     background: ${color('accentSoft')};
+    border-inline-start: 4px solid ${color('accent')};
+    font-weight: 600;
   }
 `;
+
+/** Id of the text that describes each edited cell. */
+export const editedId = 'edited-space-cell';
 
 type Props = {
   id: string;
@@ -31,12 +36,16 @@ type Props = {
 /** One cell of the table: a text to type, or a choice. */
 export const SpaceCell = memo(function SpaceCell(props: Props) {
   const { id, column, label, text, isEdited, error, width, inputMode, options, onEdit } = props;
-  const name = cellName(id, column);
+  const name = cellId(id, column);
+  const errorId = `${name}-error`;
   const wiring = {
+    id: name,
     'aria-label': label,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error === undefined ? undefined : `${name} error`.replaceAll(' ', '-'),
+    'aria-describedby': [error !== undefined && errorId, isEdited && editedId].filter(Boolean).join(' ') || undefined,
     'data-edited': isEdited || undefined,
+    // The grid around the cells is the Tab stop.
+    tabIndex: -1,
     'data-space': id,
     'data-column': column,
     style: { minWidth: width },
@@ -61,7 +70,7 @@ export const SpaceCell = memo(function SpaceCell(props: Props) {
           onChange={({ target }) => onEdit(id, column, target.value)}
         />
       )}
-      {error !== undefined && <FieldError id={`${name} error`.replaceAll(' ', '-')}>{error}</FieldError>}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </>
   );
 });

@@ -1,23 +1,32 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { styled } from 'styled-components';
 import type { SpaceTable_target$key } from '../../__generated__/SpaceTable_target.graphql.ts';
 import type { SpaceTableQuery } from '../../__generated__/SpaceTableQuery.graphql.ts';
 import { paths } from '../../entities/paths.ts';
 import { useLazyFetch } from '../../entities/useLazyFetch.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { NameLink } from '../../lists/NameLink.tsx';
-import { Button } from '../../ui/button/Button.tsx';
-import { Banner } from '../../ui/feedback/Banner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { FormErrorSummary } from '../../ui/field/FormErrorSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { SpaceCell } from './SpaceCell.tsx';
-import { cellName, spaceColumns, textIn, type SpaceColumn, type SpaceRow } from './spaceEdit.ts';
+import { media } from '../../ui/theme/tokens.ts';
+import { editedId, SpaceCell } from './SpaceCell.tsx';
+import { SpaceCellGrid } from './SpaceCellGrid.tsx';
+import { SpaceSaveBar } from './SpaceSaveBar.tsx';
+import { cellId, cellName, textIn, type SpaceColumn, type SpaceRow } from './spaceEdit.ts';
 import { useSpaceColumns } from './useSpaceColumns.ts';
 import { useSpaceEdit } from './useSpaceEdit.ts';
+
+const Keys = styled.span`
+  @media ${media.touch} {
+    display: none;
+  }
+`;
 
 type Props = { target: SpaceTable_target$key; groupId?: string | undefined };
 
@@ -98,73 +107,81 @@ export function SpaceTable({ target: key, groupId }: Props) {
   });
   const edit = useCallback((id: string, column: SpaceColumn, text: string) => latestEdit.current(id, column, text), []);
   const changed = work.edits.size;
-  const faults = rows.flatMap((row) =>
-    spaceColumns.flatMap((column) => {
-      const error = work.errors.get(cellName(row.id, column));
-      const header = looks.columns.find(({ name }) => name === column)?.header ?? '';
-      return error === undefined ? [] : [`${textIn(work.edits, row, 'name')}: ${header}: ${error}`];
+  const errors = rows.flatMap((row) =>
+    looks.columns.flatMap(({ name, header }) => {
+      const error = work.errors.get(cellName(row.id, name));
+      // By the saved name, which an edited one may be far from.
+      return error === undefined
+        ? []
+        : [{ fieldId: cellId(row.id, name), text: `${row.texts.name}: ${header}: ${error}` }];
     }),
   );
   const canEdit = target.viewerCanEdit;
+  const table = (
+    <Table<SpaceRow>
+      label={t('place.settingsSpaces')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={<EmptyState icon="door" title={t('group.noSpaces')} text={t('group.noSpacesText')} />}
+      columns={looks.columns.map(({ name, header, width, options, inputMode }) => ({
+        id: name,
+        header,
+        width: `${width}px`,
+        ...(name === 'name' && { choice: 'always' as const }),
+        cell: (row: SpaceRow) => {
+          const text = textIn(work.edits, row, name);
+          if (!canEdit && name === 'name')
+            return <NameLink to={paths.space(target.key, row.groupKey, row.key)}>{text}</NameLink>;
+          if (!canEdit) return looks.shown(name, text) || '–';
+          return (
+            <SpaceCell
+              id={row.id}
+              column={name}
+              label={`${row.texts.name}: ${header}`}
+              text={text}
+              isEdited={work.edits.get(row.id)?.[name] !== undefined}
+              error={work.errors.get(cellName(row.id, name))}
+              width={width - 40}
+              inputMode={inputMode}
+              options={options}
+              onEdit={edit}
+            />
+          );
+        },
+      }))}
+    />
+  );
   return (
     <Stack gap={4}>
-      {canEdit && <p>{t('settings.spacesText')}</p>}
-      {work.general !== null && <Banner tone="error" title={work.general} />}
-      {faults.length > 0 && (
-        <Banner tone="error" title={t('form.faults', { count: faults.length })}>
-          <ul>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </Banner>
+      {canEdit && (
+        <p>
+          {t('settings.spacesText')} <Keys>{t('settings.spacesKeys')}</Keys>
+        </p>
+      )}
+      {errors.length > 0 && (
+        <FormErrorSummary key={work.refusedCount} title={(count) => t('form.faults', { count })} errors={errors} />
       )}
       <Card padding="none">
-        <div onPaste={canEdit ? work.paste : undefined}>
-          <Table<SpaceRow>
-            label={t('place.settingsSpaces')}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={<EmptyState icon="door" title={t('group.noSpaces')} text={t('group.noSpacesText')} />}
-            columns={looks.columns.map(({ name, header, width, options, inputMode }) => ({
-              id: name,
-              header,
-              width: `${width}px`,
-              ...(name === 'name' && { choice: 'always' as const }),
-              cell: (row: SpaceRow) => {
-                const text = textIn(work.edits, row, name);
-                if (!canEdit && name === 'name')
-                  return <NameLink to={paths.space(target.key, row.groupKey, row.key)}>{text}</NameLink>;
-                if (!canEdit) return looks.shown(name, text) || '–';
-                return (
-                  <SpaceCell
-                    id={row.id}
-                    column={name}
-                    label={`${row.texts.name}: ${header}`}
-                    text={text}
-                    isEdited={work.edits.get(row.id)?.[name] !== undefined}
-                    error={work.errors.get(cellName(row.id, name))}
-                    width={width - 40}
-                    inputMode={inputMode}
-                    options={options}
-                    onEdit={edit}
-                  />
-                );
-              },
-            }))}
-          />
-        </div>
+        {canEdit ? (
+          <SpaceCellGrid label={t('settings.spacesCells')} onPaste={work.paste}>
+            {table}
+          </SpaceCellGrid>
+        ) : (
+          table
+        )}
       </Card>
       {canEdit && (
-        <Row gap={2} justify="end" wrap>
-          {changed > 0 && <span>{t('settings.spacesChanged', { count: changed })}</span>}
-          <Button icon="undo" disabled={!work.canUndo} onClick={work.undo}>
-            {t('settings.undo')}
-          </Button>
-          <Button variant="primary" pending={work.pending} disabled={changed === 0} onClick={() => void work.save()}>
-            {t('form.save')}
-          </Button>
-        </Row>
+        <>
+          <VisuallyHidden id={editedId}>{t('settings.cellEdited')}</VisuallyHidden>
+          <SpaceSaveBar
+            changed={changed}
+            failure={work.general}
+            pending={work.pending}
+            canUndo={work.canUndo}
+            onUndo={work.undo}
+            onSave={() => void work.save()}
+          />
+        </>
       )}
       <UnsavedGuard unsaved={changed > 0 && !work.pending} />
     </Stack>

@@ -36,6 +36,9 @@ export const noEdits: EditState = { edits: new Map(), steps: [], lastCell: null 
 /** The name of a cell, among errors and inputs. */
 export const cellName = (id: string, column: SpaceColumn): string => `${id} ${column}`;
 
+/** The id of the field of a cell on the page. */
+export const cellId = (id: string, column: SpaceColumn): string => `${id}-${column}`;
+
 const withCell = (edits: Edits, { row, column, text }: CellChange): Edits => {
   const { [column]: _former, ...others } = edits.get(row.id) ?? {};
   const cells: Partial<Texts> = text === row.texts[column] ? others : { ...others, [column]: text };

@@ -5,6 +5,7 @@ import type { useSpaceEditMutation } from '../../__generated__/useSpaceEditMutat
 import { mutation } from '../../relay/mutation.ts';
 import { asRefusal } from '../../relay/mutationFailure.ts';
 import type { Refusal } from '../../relay/mutationResult.ts';
+import { announce } from '../../ui/feedback/announce.ts';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
 import {
   cellName,
@@ -62,6 +63,8 @@ export const useSpaceEdit = ({ targetId, rows, looks, readRows }: Options) => {
   const update = useUpdateSpaces();
   const [state, step] = useReducer(reduce, noEdits);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  /** Number of tries to save that found errors of cells. */
+  const [refusedCount, setRefusedCount] = useState(0);
   const [general, setGeneral] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   /** What the edited cells had saved when they were edited, so that changes of others are noticed. */
@@ -73,6 +76,11 @@ export const useSpaceEdit = ({ targetId, rows, looks, readRows }: Options) => {
       return text === undefined ? [] : [{ id, column, text }];
     }),
   );
+
+  const report = (found: ReadonlyMap<string, string>): void => {
+    setErrors(found);
+    if (found.size > 0) setRefusedCount((count) => count + 1);
+  };
 
   const change = (changes: readonly CellChange[]) => {
     for (const { row, column } of changes) {
@@ -95,12 +103,9 @@ export const useSpaceEdit = ({ targetId, rows, looks, readRows }: Options) => {
     const column = spaceColumns.find((one) => one === name);
     if (!isOfCells(text) || id === undefined || !column) return;
     event.preventDefault();
-    change(
-      pasteFrom(rows, spaceColumns, { id, column }, pastedCells(text)).map((one) => ({
-        ...one,
-        text: looks.pasted(one.column, one.text),
-      })),
-    );
+    const cellsOfText = pasteFrom(rows, spaceColumns, { id, column }, pastedCells(text));
+    change(cellsOfText.map((one) => ({ ...one, text: looks.pasted(one.column, one.text) })));
+    announce(t('settings.spacesPasted', { count: cellsOfText.length }), 'space cells');
   };
 
   /** Faults of the cells by the rules of their columns. */
@@ -153,10 +158,10 @@ export const useSpaceEdit = ({ targetId, rows, looks, readRows }: Options) => {
 
   const send = async (): Promise<void> => {
     const others = await conflicts();
-    if (others.size > 0) return setErrors(others);
+    if (others.size > 0) return report(others);
     const input = inputOf();
     const { refusals } = await update(input);
-    setErrors(faultsOfRefusals(refusals, input));
+    report(faultsOfRefusals(refusals, input));
     const isOfRow = ({ path }: Refusal) => typeof path?.[2] === 'number' || typeof path?.[2] === 'string';
     setGeneral(refusals.find((one) => !isOfRow(one))?.message ?? null);
     if (refusals.length > 0) return;
@@ -168,7 +173,7 @@ export const useSpaceEdit = ({ targetId, rows, looks, readRows }: Options) => {
   const save = async (): Promise<void> => {
     setGeneral(null);
     const faults = faultsOfRules();
-    setErrors(faults);
+    report(faults);
     if (faults.size > 0) return;
     setPending(true);
     await send().catch((error: unknown) =>
@@ -188,6 +193,7 @@ export const useSpaceEdit = ({ targetId, rows, looks, readRows }: Options) => {
     paste,
     save,
     errors,
+    refusedCount,
     general,
     pending,
   };

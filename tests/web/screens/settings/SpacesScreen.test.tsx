@@ -138,7 +138,7 @@ it('shows a refusal of the service at its row, with everything still there to be
       userErrors: [{ message: 'Nimi on jo käytössä.', path: ['input', 'spaces', 0, 'name'] }],
     },
   });
-  expect(await screen.findByText('A1: Nimi: Nimi on jo käytössä.')).toBeInTheDocument();
+  expect(await screen.findByText('A2: Nimi: Nimi on jo käytössä.')).toBeInTheDocument();
   expect(name).toHaveValue('A1');
 });
 
@@ -155,6 +155,53 @@ it('tells what another user has changed meanwhile, and keeps the own text with t
   await answer(shown, 'SpaceTableQuery', present({ residentCount: 3 }));
   const { request } = await sent(shown, 'useSpaceEditMutation');
   expect(request.variables).toEqual({ input: { targetId: 'T', spaces: [{ id: 'S1', residentCount: 4 }] } });
+});
+
+it('leads from the summary of errors to the cell, named as it is saved, and edits it there', async () => {
+  await show();
+  const name = await cell('A2: Nimi');
+  await userEvent.clear(name);
+  await save();
+  expect(await screen.findByRole('group', { name: /^Korjaa yksi kohta/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'A2: Nimi: Täytä tämä kenttä.' }));
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription(/Täytä tämä kenttä\..*Muutettu, ei tallennettu/);
+});
+
+it('is one Tab stop, which leads back to the cell that had the focus last', async () => {
+  await show();
+  const first = await cell('A1: Nimi');
+  while (document.activeElement !== first) await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  const reached = await cell('A2: Numero');
+  expect(reached).toHaveFocus();
+  await userEvent.keyboard('7{Enter}{ArrowLeft}');
+  expect(await cell('A3: Nimi')).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Kumoa' })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(await cell('A3: Nimi')).toHaveFocus();
+  expect(reached).toHaveValue('7');
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement?.closest('table')).toBeNull();
+});
+
+it('leaves the arrow keys to the caret within a text', async () => {
+  await show();
+  const name = await cell('A1: Nimi');
+  await userEvent.click(name);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(name).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await cell('A1: Numero')).toHaveFocus();
+});
+
+it('leads to what saves the changes by F6, and announces how many there are', async () => {
+  await show();
+  await userEvent.type(await cell('A1: Nimi'), 'x');
+  expect(screen.getByRole('status')).toHaveTextContent('1 tila muutettu');
+  await userEvent.keyboard('{F6}');
+  expect(screen.getByRole('region', { name: 'Muutosten tallennus' })).toHaveFocus();
 });
 
 it('shows a viewer the spaces without fields', async () => {
