@@ -26,7 +26,7 @@ export function SpaceBranch({ targetKey, group, space, cores, isOpen, drag, onAc
   const ids = group.spaces.map(({ id }) => id);
   const shift = (steps: number) => {
     const moved = moveBy(ids, space.id, steps);
-    return { disabled: moved === null, onAction: () => void (moved && drag.orderSpaces(group, moved)) };
+    return { disabled: moved === null, onAction: () => void (moved && drag.orderSpaces(group, moved, space)) };
   };
   const item = (action: Action) => () => onAction(action, space.id);
   const hasCores = cores.length > 0;

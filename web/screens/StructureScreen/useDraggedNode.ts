@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useDraggedNodeMutation } from '../../__generated__/useDraggedNodeMutation.graphql.ts';
@@ -6,7 +6,7 @@ import { resultOfOutcomes } from '../../entities/core/bulk/inChunks.ts';
 import { useMoveCores } from '../../entities/core/coreMoveMutations.ts';
 import { mutation } from '../../relay/mutation.ts';
 import { asRefusal, showRefusal } from '../../relay/mutationFailure.ts';
-import { showToast } from '../../ui/feedback/toastQueue.ts';
+import { dismissToast, showToast } from '../../ui/feedback/toastQueue.ts';
 import { moveTo, type Branch, type CoreNode, type SpaceNode } from './structure.ts';
 
 const useOrderSpaces = mutation<useDraggedNodeMutation>(graphql`
@@ -45,6 +45,8 @@ export const useDraggedNode = (groups: readonly Branch[], cores: readonly CoreNo
   const [over, setOver] = useState<string | null>(null);
   const moveCores = useMoveCores();
   const order = useOrderSpaces();
+  /** The toast of the last reordering: another one replaces it. */
+  const lastOrdered = useRef<number | null>(null);
 
   const moveCore = async (core: CoreNode, space: { id: string; name: string }, isUndo = false): Promise<void> => {
     const from = groups.flatMap((group) => group.spaces).find(({ id }) => id === core.space?.id);
@@ -57,11 +59,24 @@ export const useDraggedNode = (groups: readonly Branch[], cores: readonly CoreNo
     showToast({ tone: 'positive', title, ...(undo && { action: undo }) });
   };
 
-  const orderSpaces = async (group: Branch, spaceIds: readonly string[]): Promise<void> => {
+  const orderSpaces = async (
+    group: Branch,
+    spaceIds: readonly string[],
+    space: SpaceNode,
+    isUndo = false,
+  ): Promise<void> => {
+    const before = group.spaces.map(({ id }) => id);
     const {
       refusals: [refusal],
     } = await order({ groupId: group.id, spaces: { spaceIds: [...spaceIds] } }).catch(asRefusal(t('failure.notSaved')));
-    if (refusal) showRefusal(refusal, t('settings.order'));
+    if (refusal) return showRefusal(refusal, t('settings.order'));
+    const undo = { label: t('settings.undo'), onPress: () => void orderSpaces(group, before, space, true) };
+    if (lastOrdered.current !== null) dismissToast(lastOrdered.current);
+    lastOrdered.current = showToast({
+      tone: 'positive',
+      title: t('settings.spaceMoved', { name: space.name, place: spaceIds.indexOf(space.id) + 1 }),
+      ...(!isUndo && { action: undo }),
+    });
   };
 
   const end = () => {
@@ -88,7 +103,8 @@ export const useDraggedNode = (groups: readonly Branch[], cores: readonly CoreNo
     if (core) return core.space?.id === space.id ? null : () => void moveCore(core, space);
     const ids = group.spaces.map(({ id }) => id);
     const moved = dragged !== null && ids.includes(dragged) ? moveTo(ids, dragged, space.id) : null;
-    return moved && (() => void orderSpaces(group, moved));
+    const subject = group.spaces.find(({ id }) => id === dragged);
+    return moved && subject ? () => void orderSpaces(group, moved, subject) : null;
   };
 
   return {

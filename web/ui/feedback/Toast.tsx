@@ -12,8 +12,6 @@ const tones = { info: messageTones.info, positive: messageTones.success, negativ
 /** How long each tone stays; what went wrong stays until it is read, unless nothing is lost by it. */
 const stays: Record<ToastTone, number | null> = { info: 6000, positive: 5000, negative: null };
 const passesAfter = 8000;
-/** So long at least there is for what can still be done about it. */
-const actionTimeMs = 12_000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
@@ -54,7 +52,8 @@ const Box = styled.li<{ $ink: ColorName }>`
 export function Toast(props: { toast: QueuedToast; held: boolean; dismissLabel: string }) {
   const { toast, held, dismissLabel } = props;
   const ownTime = toast.passes ? passesAfter : stays[toast.tone];
-  const stay = ownTime !== null && toast.action ? Math.max(ownTime, actionTimeMs) : ownTime;
+  // Nobody has to be quick for what can still be done about it.
+  const stay = toast.action ? null : ownTime;
   useEffect(() => {
     if (held || stay === null) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), stay);

@@ -34,13 +34,18 @@ export const toasts = queue.get;
 /** The messages now waiting or shown, oldest first, for a component. */
 export const useToasts = (): readonly QueuedToast[] => useStore(queue);
 
+/** Maximum number of toasts that stay for their action; an older one gives way, so that passing ones are still shown. */
+const mostActions = 2;
+
 /** Shows a toast, an equal one only once; returns its id. */
 export function showToast(message: ToastMessage): number {
   const { tone, title, text } = message;
   const same = toasts().find((one) => one.tone === tone && one.title === title && one.text === text);
   if (same) return same.id;
   lastId += 1;
-  queue.set([...toasts(), { ...message, id: lastId, at: Date.now() }]);
+  const kept = message.action ? toasts().filter((one) => one.action && one.tone !== 'negative') : [];
+  const given = new Set(kept.slice(0, Math.max(0, kept.length + 1 - mostActions)));
+  queue.set([...toasts().filter((one) => !given.has(one)), { ...message, id: lastId, at: Date.now() }]);
   return lastId;
 }
 

@@ -114,6 +114,19 @@ it('moves a space up in its building by the menu', async () => {
   expect(request.variables).toEqual({ input: { groupId: 'G1', spaces: { spaceIds: ['S2', 'S1'] } } });
 });
 
+it('announces the position that a space was moved to, with a way back', async () => {
+  const { environment } = await show();
+  await choose('A12', 'Siirrä ylemmäs');
+  await respond(environment, 'UpdateGroupTree', { group: null });
+  await waitFor(() => expect(toasts().at(-1)?.title).toBe('A12 on nyt järjestyksessä 1.'));
+  act(() => toasts().at(-1)?.action?.onPress());
+  expect(await respond(environment, 'UpdateGroupTree', { group: null })).toEqual({
+    groupId: 'G1',
+    spaces: { spaceIds: ['S1', 'S2'] },
+  });
+  await waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(['A12 on nyt järjestyksessä 2.']));
+});
+
 it('moves a device into the space that it is dropped on, with a way back', async () => {
   const shown = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Tilan A11 laitteet' }));

@@ -58,16 +58,24 @@ describe('passing messages', () => {
     expect(screen.queryByText('500 Server error')).not.toBeInTheDocument();
   });
 
-  it('let what they tell of be taken back for longer than they are read, and go once it was', () => {
+  it('let what they tell of be taken back until they are dismissed or the screen changes, and go once it was', () => {
     const takeBack = vi.fn();
     act(() => void showToast({ tone: 'info', title: 'Asked', action: { label: 'Undo', onPress: takeBack } }));
-    wait(11_000);
+    wait(60_000);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(takeBack).toHaveBeenCalledOnce();
     expect(screen.queryByText('Asked')).not.toBeInTheDocument();
     act(() => void showToast({ tone: 'info', title: 'Asked again', action: { label: 'Undo', onPress: takeBack } }));
-    wait(12_000);
+    wait(60_000);
+    act(dismissReadToasts);
     expect(screen.queryByText('Asked again')).not.toBeInTheDocument();
+  });
+
+  it('let one that passes be shown beside those that can be taken back: the oldest of three gives way', () => {
+    const action = { label: 'Undo', onPress: () => undefined };
+    act(() => ['One', 'Two', 'Three'].forEach((title) => showToast({ tone: 'positive', title, action })));
+    say('Saved');
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['TwoUndo', 'ThreeUndo', 'Saved']);
   });
 
   it('go when what could be taken back cannot be any more, those of a failure without the offer only', () => {
