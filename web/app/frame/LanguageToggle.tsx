@@ -10,7 +10,12 @@ export function LanguageToggle({ onChange }: { onChange: (language: Language) =>
       label={t('language.label')}
       value={languages.find((language) => language === i18n.language) ?? 'fi'}
       onChange={onChange}
-      options={languages.map((language) => ({ value: language, label: t(`language.${language}Short`) }))}
+      options={languages.map((language) => ({
+        value: language,
+        lang: language,
+        label: t(`language.${language}Short`),
+        fullName: t(`language.${language}`),
+      }))}
     />
   );
 }

@@ -7,6 +7,10 @@ export const useChartTexts = (): ChartTexts => {
   return {
     showTable: t('chart.showTable'),
     resetZoom: t('chart.resetZoom'),
+    zoomIn: t('chart.zoomIn'),
+    zoomOut: t('chart.zoomOut'),
+    shownRange: t('chart.shownRange'),
+    markedRange: t('chart.markedRange'),
     empty: t('chart.empty'),
     noValue: t('chart.noValue'),
     estimated: t('chart.estimated'),

@@ -46,6 +46,10 @@ export const words = {
   chart: {
     showTable: 'Näytä taulukkona',
     resetZoom: 'Koko aika',
+    zoomIn: 'Lähennä',
+    zoomOut: 'Loitonna',
+    shownRange: 'Näkyvissä',
+    markedRange: 'Rajattu',
     empty: 'Tältä ajalta ei ole mittauksia',
     noValue: 'ei tietoa',
     estimated: 'arvioitu',

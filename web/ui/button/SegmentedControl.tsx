@@ -4,7 +4,7 @@ import { chosenStyle } from '../theme/chosenStyle.ts';
 import { Icon, type IconName } from '../display/Icon.tsx';
 import { color, fontSize, media, radius, space } from '../theme/tokens.ts';
 import { touchArea } from './touchArea.ts';
-import { visuallyHiddenStyle } from '../layout/VisuallyHidden.tsx';
+import { VisuallyHidden, visuallyHiddenStyle } from '../layout/VisuallyHidden.tsx';
 
 const Group = styled.fieldset`
   display: inline-block;
@@ -89,6 +89,10 @@ const Segment = styled.label`
 export interface Segment<Value extends string> {
   value: Value;
   label: string;
+  /** What the label abbreviates, read after it. */
+  fullName?: string;
+  /** Language of the label and the full name, where that is another one than the page's. */
+  lang?: string;
   icon?: IconName;
   disabled?: boolean;
 }
@@ -111,7 +115,7 @@ export function SegmentedControl<Value extends string>(props: {
         {[options.slice(0, half), options.slice(half)].map((some) => (
           <Half key={some[0]?.value}>
             {some.map((option) => (
-              <Segment key={option.value}>
+              <Segment key={option.value} lang={option.lang}>
                 <input
                   type="radio"
                   name={name}
@@ -121,7 +125,8 @@ export function SegmentedControl<Value extends string>(props: {
                   onChange={() => onChange(option.value)}
                 />
                 {option.icon && <Icon name={option.icon} />}
-                {option.label}
+                <span>{option.label}</span>
+                {option.fullName !== undefined && <VisuallyHidden>{`, ${option.fullName}`}</VisuallyHidden>}
               </Segment>
             ))}
           </Half>

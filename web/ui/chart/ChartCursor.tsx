@@ -1,13 +1,16 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, seriesColor } from '../theme/tokens.ts';
+import { announce } from '../feedback/announce.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { ChartReading } from './ChartReading.tsx';
 import type { ChartSeries, ChartTexts } from './chartTypes.ts';
+import type { Span } from './maths/chartSpan.ts';
 import { cursorReadings } from './maths/cursorReadings.ts';
 import type { Geometry } from './maths/geometry.ts';
 import { usualStep } from './maths/nearest.ts';
 import { readingTimes } from './maths/reading.ts';
+import { rangeText } from './maths/rangeText.ts';
 import { readingTime } from './maths/timeFormat.ts';
 import { useChartCursor } from './useChartCursor.ts';
 import type { ChartView } from './useChartView.ts';
@@ -83,7 +86,15 @@ export function ChartCursor(props: {
   const spans = series.some(({ kind }) => kind === 'bar');
   const times = readingTimes(series, from, to);
   const step = Math.min(...series.map(({ points }) => usualStep(points.at)));
-  const { time, marked, byKey, handlers } = useChartCursor({ geometry, times, spans, view });
+  const helpId = useId();
+  const rangeOf = (span: Span) => rangeText(span, series, locale, timeZone);
+  const { time, marked, byKey, handlers } = useChartCursor({
+    geometry,
+    times,
+    spans,
+    view,
+    onKeyZoom: (span) => announce(`${texts.shownRange} ${rangeOf(span)}`, 'chart range'),
+  });
   const plane = useRef<HTMLDivElement>(null);
   useWheelZoom(plane, geometry, view);
 
@@ -101,6 +112,11 @@ export function ChartCursor(props: {
   const announcement = [
     when,
     ...readings.map(({ label: name, taken, text }) => [name, taken, text].filter(Boolean).join(' ')),
+    ...(marked
+      ? [
+          `${texts.markedRange} ${rangeOf({ from: Math.min(marked.begin, marked.end), to: Math.max(marked.begin, marked.end) })}`,
+        ]
+      : []),
   ].join(', ');
 
   return (
@@ -108,7 +124,8 @@ export function ChartCursor(props: {
       <Plane
         ref={plane}
         role="application"
-        aria-label={`${label}. ${texts.help}`}
+        aria-label={label}
+        aria-describedby={helpId}
         tabIndex={0}
         style={{ left, top, width: right - left, height: bottom - top }}
         {...handlers}
@@ -136,6 +153,9 @@ export function ChartCursor(props: {
           </>
         )}
       </Plane>
+      <span id={helpId} hidden>
+        {texts.help}
+      </span>
       <VisuallyHidden aria-live="polite">{byKey && time !== null ? announcement : ''}</VisuallyHidden>
     </>
   );

@@ -9,7 +9,7 @@ import type { PictureKey } from './picture/pictureSvg.ts';
 
 const Figure = styled.figure`
   display: grid;
-  grid-template: 'legend passing tools' 'stage stage stage' 'note note note' / minmax(0, 1fr) auto auto;
+  grid-template: 'legend range tools' 'stage stage stage' 'note note note' / minmax(0, 1fr) auto auto;
   align-items: start;
   gap: ${space(2)};
   min-width: 0;
@@ -17,7 +17,7 @@ const Figure = styled.figure`
     grid-area: legend;
   }
   @media ${media.narrow} {
-    grid-template: 'legend tools' 'stage stage' 'note note' 'passing passing' / minmax(0, 1fr) auto;
+    grid-template: 'legend tools' 'stage stage' 'note note' 'range range' / minmax(0, 1fr) auto;
   }
 `;
 
@@ -33,9 +33,9 @@ const Tools = styled.div`
   }
 `;
 
-/** On a phone temporary tools are under the chart, so that they neither shrink the legend nor move the chart. */
-const Passing = styled(Tools)`
-  grid-area: passing;
+/** On a phone the tools of the range are under the chart, so that they neither shrink the legend nor move the chart. */
+const Range = styled(Tools)`
+  grid-area: range;
 `;
 
 const Stage = styled.div<{ $pending: boolean }>`
@@ -80,8 +80,8 @@ export function ChartFrame(
     legend: ReactNode;
     /** What the picture explains its colours by. */
     pictureKeys: readonly PictureKey[];
-    /** An act that is there for a while only, such as the way back from a zoom. */
-    passing?: ReactNode;
+    /** Tools of the shown range, such as zooming and the way back from it. */
+    rangeTools?: ReactNode;
     /** A given height, so that nothing jumps between chart and table; else the chart's own. */
     height?: number;
     rows: () => ChartRows;
@@ -98,7 +98,7 @@ export function ChartFrame(
     texts,
     legend,
     pictureKeys,
-    passing,
+    rangeTools,
     height,
     rows,
   } = props;
@@ -118,7 +118,7 @@ export function ChartFrame(
   return (
     <Figure aria-label={label} aria-busy={pending || undefined}>
       {legend}
-      {passing && <Passing>{passing}</Passing>}
+      {rangeTools && <Range>{rangeTools}</Range>}
       <Tools>
         {onFile && (
           <MenuButton

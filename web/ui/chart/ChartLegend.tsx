@@ -56,6 +56,11 @@ const Remark = styled.li`
     height: 12px;
     border: 1px solid currentColor;
     border-radius: 2px;
+    print-color-adjust: exact;
+    forced-color-adjust: none;
+    @media (forced-colors: active) {
+      color: CanvasText;
+    }
   }
   i[data-kind='estimated'] {
     background: repeating-linear-gradient(-45deg, currentColor 0 1.5px, transparent 1.5px 4px);

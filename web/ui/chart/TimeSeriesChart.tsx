@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { announce } from '../feedback/announce.ts';
 import { seriesColor } from '../theme/tokens.ts';
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
+import { zoomed } from './maths/chartSpan.ts';
+import { rangeText } from './maths/rangeText.ts';
 import { chartRows } from './picture/chartRows.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartLimit, ChartMark, ChartSeries, ChartTexts } from './chartTypes.ts';
@@ -48,6 +52,12 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     setHidden(next);
   };
 
+  const zoomBy = (factor: number) => {
+    const span = zoomed({ from, to }, factor, (from + to) / 2);
+    onZoom?.(span.from, span.to);
+    announce(`${texts.shownRange} ${rangeText(span, series, locale, timeZone)}`, 'chart range');
+  };
+
   return (
     <ChartFrame
       label={label}
@@ -74,11 +84,21 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         label: name,
         dashed,
       }))}
-      passing={
-        onZoomReset && (
-          <Button size="small" icon="arrowLeftRight" onClick={onZoomReset}>
-            {texts.resetZoom}
-          </Button>
+      rangeTools={
+        (onZoom || onZoomReset) && (
+          <>
+            {onZoomReset && (
+              <Button size="small" icon="arrowLeftRight" onClick={onZoomReset}>
+                {texts.resetZoom}
+              </Button>
+            )}
+            {onZoom && (
+              <>
+                <IconButton size="small" icon="minus" label={texts.zoomOut} onClick={() => zoomBy(2)} />
+                <IconButton size="small" icon="plus" label={texts.zoomIn} onClick={() => zoomBy(0.5)} />
+              </>
+            )}
+          </>
         )
       }
       rows={() => chartRows({ series: shown, from, to, texts })}

@@ -58,6 +58,11 @@ export interface ChartTexts extends CellTexts {
   /** How the chart is read by keyboard, for screen readers. */
   help: string;
   resetZoom: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** Announce the ends of the shown and of the marked range, which follow. */
+  shownRange: string;
+  markedRange: string;
   estimated: string;
   /** The header of the instants in the table. */
   time: string;

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useCursorTime } from './LinkedCharts.tsx';
-import { spanByKey } from './maths/chartSpan.ts';
+import { spanByKey, type Span } from './maths/chartSpan.ts';
 import type { Geometry } from './maths/geometry.ts';
 import { lastAtOrBefore, nearestIndex } from './maths/nearest.ts';
 import type { ChartView } from './useChartView.ts';
@@ -40,8 +40,10 @@ export function useChartCursor(props: {
   /** Whether the cursor selects time spans (bars) instead of times. */
   spans: boolean;
   view: ChartView;
+  /** Called with the range that a key has zoomed or moved to. */
+  onKeyZoom: (span: Span) => void;
 }) {
-  const { geometry, times, spans, view } = props;
+  const { geometry, times, spans, view, onKeyZoom } = props;
   const [wanted, setTime] = useCursorTime();
   const [marked, setMarked] = useState<Stretch | null>(null);
   const [byKey, setByKey] = useState(false);
@@ -65,7 +67,9 @@ export function useChartCursor(props: {
 
   const zoomTo = ({ begin, end }: Stretch) => {
     setMarked(null);
-    if (begin !== end) view.settle?.({ from: Math.min(begin, end), to: Math.max(begin, end) });
+    const span = { from: Math.min(begin, end), to: Math.max(begin, end) };
+    if (begin !== end) view.settle?.(span);
+    return span;
   };
 
   const read = (event: PointerEvent<HTMLElement>) => {
@@ -112,10 +116,11 @@ export function useChartCursor(props: {
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return escape();
-    if (event.key === 'Enter' && marked) return zoomTo(marked);
+    if (event.key === 'Enter' && marked) return onKeyZoom(zoomTo(marked));
     const span = event.ctrlKey || event.metaKey ? null : spanByKey(event.key, event.shiftKey, geometry, time);
     if (span && view.settle) {
       event.preventDefault();
+      onKeyZoom(span);
       return view.settle({ from: span.from, to: span.to });
     }
     const known = time === null ? -1 : times.indexOf(time);

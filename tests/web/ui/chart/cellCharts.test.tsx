@@ -40,6 +40,12 @@ describe('a heatmap', () => {
     expect(spoken()).toBe('A 1, Mon, 1\u00a0l');
   });
 
+  it('describes its keys beside its name, rather than in it', () => {
+    render(heatmap);
+    expect(plane()).toHaveAccessibleName('Water');
+    expect(plane()).toHaveAccessibleDescription('Arrows read');
+  });
+
   it('reads the cell under the pointer', () => {
     render(heatmap);
     fireEvent.pointerMove(plane(), { clientX: Number.parseFloat(plane().style.width) - 1, clientY: 30 });

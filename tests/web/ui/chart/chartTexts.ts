@@ -4,6 +4,10 @@ import type { ChartTexts } from '../../../../web/ui/chart/chartTypes.ts';
 export const chartTexts: ChartTexts = {
   showTable: 'Show table',
   resetZoom: 'Whole',
+  zoomIn: 'Closer',
+  zoomOut: 'Further',
+  shownRange: 'Shows',
+  markedRange: 'Marked',
   empty: 'Nothing measured',
   noValue: 'no value',
   estimated: 'estimated',

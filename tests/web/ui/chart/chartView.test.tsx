@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { moved, spanByKey, spanOfPointers, zoomed } from '../../../../web/ui/chart/maths/chartSpan.ts';
+import { onAnnouncement } from '../../../../web/ui/feedback/announce.ts';
 import type { ChartSeries } from '../../../../web/ui/chart/chartTypes.ts';
 import { geometryOf } from '../../../../web/ui/chart/maths/geometry.ts';
 import { LinkedCharts } from '../../../../web/ui/chart/LinkedCharts.tsx';
@@ -125,6 +126,34 @@ describe('moving and stretching a chart', () => {
     plot().focus();
     await userEvent.keyboard('{Shift>}{PageUp}{/Shift}');
     expect(asked(onZoom)).toEqual([-2, 2]);
+  });
+
+  it('zooms by buttons, which are only where the range can change', async () => {
+    const onZoom = vi.fn();
+    const { rerender } = render(chart({ onZoom }));
+    await userEvent.click(screen.getByRole('button', { name: 'Closer' }));
+    expect(asked(onZoom)).toEqual([1, 3]);
+    onZoom.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Further' }));
+    expect(asked(onZoom)).toEqual([-2, 6]);
+    rerender(chart());
+    expect(screen.queryByRole('button', { name: 'Closer' })).toBeNull();
+  });
+
+  it('announces the range that it was zoomed to and that is being marked, and is named without its help', async () => {
+    const read = vi.fn();
+    const stop = onAnnouncement(read);
+    render(chart({ onZoom: vi.fn() }));
+    expect(plot()).toHaveAccessibleName('Yesterday');
+    expect(plot()).toHaveAccessibleDescription('Arrows read');
+    plot().focus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    expect(document.querySelector('[aria-live]')?.textContent).toMatch(
+      /Marked la 21\.11\.2026 00\.00 – la 21\.11\.2026 01\.00$/,
+    );
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(read).toHaveBeenCalledWith('Shows la 21.11.2026 00.00 – la 21.11.2026 01.00'));
+    stop();
   });
 
   it('shows where it was moved to before the new readings are there, and lets go when they are', async () => {

@@ -93,7 +93,8 @@ export function CellChart(
     >
       {known ? (
         <CellStage
-          label={`${label}. ${texts.cellHelp}`}
+          label={label}
+          help={texts.cellHelp}
           cells={cells}
           steps={steps}
           isWritten={!scale}

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, radius } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
@@ -31,14 +31,17 @@ const Frame = styled.div`
 /** Reads one cell at a time, by pointer and by the arrows. */
 export function CellCursor(props: {
   label: string;
+  /** How the cells are read by keyboard. */
+  help: string;
   layout: CellLayout;
   nameOf: (place: CellPosition) => string;
   textOf: (place: CellPosition) => string;
   /** What the value of a cell is of. */
   measure: string;
 }) {
-  const { label, layout, nameOf, textOf, measure } = props;
+  const { label, help, layout, nameOf, textOf, measure } = props;
   const { left, top, cellWidth, cellHeight, rows, columns } = layout;
+  const helpId = useId();
   const [place, setPlace] = useState<CellPosition | null>(null);
   const [byKey, setByKey] = useState(false);
 
@@ -68,6 +71,7 @@ export function CellCursor(props: {
       <Plane
         role="application"
         aria-label={label}
+        aria-describedby={helpId}
         tabIndex={0}
         style={{ left, top, width, height: rows * cellHeight }}
         onPointerDown={read}
@@ -96,6 +100,9 @@ export function CellCursor(props: {
           </>
         )}
       </Plane>
+      <span id={helpId} hidden>
+        {help}
+      </span>
       <VisuallyHidden aria-live="polite">{byKey && place ? `${nameOf(place)}, ${textOf(place)}` : ''}</VisuallyHidden>
     </>
   );

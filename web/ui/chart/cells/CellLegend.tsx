@@ -19,6 +19,7 @@ const Scale = styled.div`
     width: clamp(8px, 1.4vw, 18px);
     height: 12px;
     print-color-adjust: exact;
+    forced-color-adjust: none;
   }
   i[data-none] {
     width: 18px;

@@ -7,8 +7,9 @@ import { MeasuredWidth } from '../MeasuredWidth.tsx';
 
 /** The cells of a chart at the width that they are given, with their cursor. */
 export function CellStage(props: {
-  /** What the cells show and how they are read, for screen readers. */
+  /** What the cells show and how they are read by keyboard, for screen readers. */
   label: string;
+  help: string;
   cells: Cells;
   steps: readonly ScaleStep[];
   /** Whether numbers are written on cells with room for them. */
@@ -23,7 +24,7 @@ export function CellStage(props: {
   digits: number | undefined;
   locale: string;
 }) {
-  const { label, cells, steps, isWritten, rowMarks, columnMarks, cellHeight } = props;
+  const { label, help, cells, steps, isWritten, rowMarks, columnMarks, cellHeight } = props;
   const { nameOf, textOf, measure, digits, locale } = props;
   const columns = cells[0]?.length ?? 0;
   return (
@@ -42,7 +43,7 @@ export function CellStage(props: {
               columnMarks={columnMarks}
               locale={locale}
             />
-            <CellCursor label={label} layout={layout} nameOf={nameOf} textOf={textOf} measure={measure} />
+            <CellCursor label={label} help={help} layout={layout} nameOf={nameOf} textOf={textOf} measure={measure} />
           </>
         );
       }}
