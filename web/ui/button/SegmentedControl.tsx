@@ -126,7 +126,7 @@ export function SegmentedControl<Value extends string>(props: {
                 />
                 {option.icon && <Icon name={option.icon} />}
                 <span>{option.label}</span>
-                {option.fullName !== undefined && <VisuallyHidden>{`, ${option.fullName}`}</VisuallyHidden>}
+                {option.fullName !== undefined && <VisuallyHidden>{` ${option.fullName}`}</VisuallyHidden>}
               </Segment>
             ))}
           </Half>
