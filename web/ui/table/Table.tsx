@@ -1,11 +1,4 @@
-import {
-  useDeferredValue,
-  useRef,
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { useDeferredValue, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { namingColumn, type Column, type Selection, type Sort } from './column.ts';
 import { foldColumns } from './foldColumns.tsx';
 import { moveBetweenCells } from './moveBetweenCells.ts';
@@ -13,6 +6,8 @@ import { sortRows } from './sortRows.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { setTruncatedTitle } from './truncation.ts';
+import { TruncatedTexts } from './TruncatedTexts.tsx';
 import { media } from '../theme/tokens.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { useOverflow } from '../layout/useOverflow.ts';
@@ -65,12 +60,6 @@ const leastWidths = <Row,>(columns: readonly Column<Row>[]): CSSProperties =>
 
 /** Columns that a sheet of paper has room for when it stands upright. */
 const mostUpright = 5;
-
-/** Gives a cell whose text is truncated its whole text as tooltip. */
-const setTruncatedTitle = ({ target }: PointerEvent<HTMLElement>): void => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td, tbody th') : null;
-  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
-};
 
 /** Rows of one kind under columns: sorted by its headers, quick with many thousands, readable on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -150,6 +139,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </tfoot>
         )}
       </table>
+      {virtual && <TruncatedTexts box={scroller} />}
     </TableFrame>
   );
 }

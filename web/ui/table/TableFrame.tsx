@@ -35,6 +35,7 @@ const Container = styled.div`
 `;
 
 const Scroller = styled.div<{ $scrolls: boolean }>`
+  position: relative;
   overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
   overscroll-behavior-x: contain;
   table {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -75,6 +75,21 @@ describe('a table of very many rows', () => {
     const whole = screen.getByText('Meter 1').closest('th') ?? document.body;
     fireEvent.pointerOver(whole);
     expect(whole).not.toHaveAttribute('title', 'Meter 1');
+  });
+
+  it('shows what is cut in a row that has the focus or was tapped, until Escape or another row', () => {
+    render(<Things rows={many} />);
+    const link = screen.getByRole('link', { name: 'Meter 0' });
+    Object.defineProperty(link, 'scrollWidth', { value: 200 });
+    const shown = () => screen.queryByRole('definition', { hidden: true })?.textContent;
+    act(() => link.focus());
+    expect(shown()).toBe('Meter 0');
+    fireEvent.keyDown(link, { key: 'Escape' });
+    expect(shown()).toBeUndefined();
+    fireEvent.pointerUp(link, { pointerType: 'touch' });
+    expect(shown()).toBe('Meter 0');
+    act(() => screen.getByRole('link', { name: 'Meter 1' }).focus());
+    expect(shown()).toBeUndefined();
   });
 });
 
