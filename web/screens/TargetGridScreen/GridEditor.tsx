@@ -27,6 +27,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { narrowestCell, rowHeight, textScale } from '../../entities/space/grid/GridFrame.tsx';
 import type { CellArea } from '../../entities/space/grid/spacePlaces.ts';
 import { cellsPadding, DragOverlay, type DragHandle } from './DragOverlay.tsx';
+import { TileTools } from './TileTools.tsx';
 import { useGridEdit } from './useGridEdit.ts';
 
 /** Saves the grid positions of spaces, all or none. */
@@ -150,11 +151,8 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const send = useMoveSpaces();
   const refetch = useRefetchScreen();
   const isUnmounted = useIsUnmounted();
-  const { edit, changed, placed, refusal, refuse, announced, aim, drop, resize, stepBack, press } = useGridEdit(
-    places,
-    names,
-    columns,
-  );
+  const work = useGridEdit(places, names, columns);
+  const { edit, changed, placed, refusal, refuse, announced, aim, drop, resize, stepBack, step, press } = work;
   const [pending, setPending] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
   useStickyBar(foot, 'bottom');
@@ -262,7 +260,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
                   autoFocus={index === 0 && !byFinger}
                   type="button"
                   aria-label={placed(place)}
-                  $touched={byFinger && place.id === touched}
+                  $touched={place.id === touched}
                   onClick={() => setTouched(place.id)}
                   onKeyDown={(event) => press(event, place)}
                 >
@@ -277,6 +275,9 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <Foot ref={foot}>
         {refusal !== null && <Banner tone="error" title={refusal} />}
+        {touched !== null && (
+          <TileTools name={names.get(touched) ?? ''} onStep={(key, resizes) => step(touched, key, resizes)} />
+        )}
         <Row gap={2} justify="end" wrap>
           <Button icon="undo" disabled={edit.before.length === 0} onClick={stepBack}>
             {t('grid.undo')}

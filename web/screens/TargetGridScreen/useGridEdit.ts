@@ -59,6 +59,13 @@ export const useGridEdit = (places: readonly CellArea[], names: ReadonlyMap<stri
     move(next);
   };
 
+  /** Does what an arrow key does on a space, by a button. */
+  const step = (id: string, key: string, resizes: boolean) => {
+    const place = edit.places.find((one) => one.id === id);
+    const next = place && stepped(place, key, resizes);
+    if (next) move(next);
+  };
+
   return {
     edit,
     changed: changes(edit),
@@ -70,6 +77,7 @@ export const useGridEdit = (places: readonly CellArea[], names: ReadonlyMap<stri
     drop,
     resize,
     stepBack,
+    step,
     press,
   };
 };

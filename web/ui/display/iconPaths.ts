@@ -48,6 +48,8 @@ export const iconPaths = {
   table: 'M2.2 3h11.6v10H2.2zM2.2 6.4h11.6M2.2 9.7h11.6M6.4 6.4V13',
   arrowUp: 'M8 13.2V2.8M3.8 7 8 2.8 12.2 7',
   arrowDown: 'M8 2.8v10.4M3.8 9 8 13.2 12.2 9',
+  arrowLeft: 'M13.2 8H2.8M7 3.8 2.8 8 7 12.2',
+  arrowRight: 'M2.8 8h10.4M9 3.8 13.2 8 9 12.2',
   arrowLeftRight: 'M5.4 4.4 1.8 8l3.6 3.6M10.6 4.4 14.2 8l-3.6 3.6M2 8h12',
   plus: 'M8 2.8v10.4M2.8 8h10.4',
   minus: 'M2.8 8h10.4',

@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -80,6 +80,19 @@ it('tells whoever has gone on that the places were not saved', async () => {
   await fail('RATE_LIMITED');
   const text = 'Tilojen paikkoja ei tallennettu. Toimintoa ei suoritettu. Yritä uudelleen.';
   expect(toasts()).toMatchObject([{ tone: 'negative', title: '429 · Liian monta pyyntöä', text }]);
+});
+
+it('moves and resizes the space that was pressed by buttons, without a drag', async () => {
+  const { person, answer } = await moveOne();
+  await answer([{ code: 'CONFLICT', message: 'Taken.', path: null }]);
+  expect(screen.queryByRole('group', { name: 'A1: siirto ja koko' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: /^A1, sarake 2/ }));
+  const tools = within(screen.getByRole('group', { name: 'A1: siirto ja koko' }));
+  await person.click(tools.getByRole('button', { name: 'Siirrä alemmas' }));
+  await person.click(tools.getByRole('button', { name: 'Levennä' }));
+  expect(screen.getByRole('status')).toHaveTextContent('A1, sarake 2, rivi 2, leveys 2, korkeus 1');
+  await person.click(tools.getByRole('button', { name: 'Madalla' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Siihen ei mahdu');
 });
 
 it('tells a screen reader where a space has come to, and that this was undone', async () => {
