@@ -270,3 +270,10 @@ describe('of a portfolio that has more sites than a page', () => {
     expect(found.map((item) => item.getAttribute('href'))).toEqual(['/target/8', '/target/7']);
   });
 });
+
+it('has no heading, so that the first one of a page is that of the screen', async () => {
+  await show('/target/5/settings/basic/info');
+  expect(await screen.findByRole('navigation', { name: /Kuusikallio/ })).toBeInTheDocument();
+  expect(await screen.findByRole('navigation', { name: /^Asetukset/ })).toBeInTheDocument();
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -10,12 +10,13 @@ import { currentIn, partsOf, withPeriod } from './parts.ts';
 const Box = styled.nav`
   padding: ${space(3)} ${space(2)};
   border-bottom: 1px solid ${color('line')};
-  h2 {
+  > p {
     display: flex;
     align-items: center;
     gap: ${space(2)};
     padding: 0 ${space(2)} ${space(2)};
     font-size: ${fontSize.body};
+    font-weight: 600;
     overflow-wrap: anywhere;
   }
   li a {
@@ -43,7 +44,7 @@ const Box = styled.nav`
   /* In a rail the words stand under their icons, and the title of the page names the place. */
   [data-rail] & {
     padding: ${space(2)} ${space(1)};
-    h2 {
+    > p {
       display: none;
     }
     li a {
@@ -67,10 +68,11 @@ export function PlaceParts({ name, icon, place }: { name: string; icon: IconName
   const current = currentIn(parts, pathname);
   return (
     <Box aria-label={t('place.partsOf', { name })}>
-      <h2>
+      {/* No heading: the first one of a page names it. */}
+      <p>
         <Icon name={icon} />
         {name}
-      </h2>
+      </p>
       <ul>
         {parts.map((part) => (
           <li key={part.id}>

@@ -13,7 +13,7 @@ const List = styled.nav`
   grid-template-columns: repeat(auto-fit, minmax(min(190px, 100%), 1fr));
   align-content: start;
   gap: ${space(4)};
-  h2 {
+  p {
     padding: 0 ${space(2)} ${space(1)};
     color: ${color('muted')};
     font-size: ${fontSize.small};
@@ -57,7 +57,10 @@ type Props = {
   onChoose?: () => void;
 };
 
-/** All pages of the settings of a place as one list of links, by what they are about. */
+/**
+ * All pages of the settings of a place as one list of links, by what they are about. Without headings: the first one of a
+ * page names it.
+ */
 export function SettingsList({ part, place, onChoose }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -65,8 +68,8 @@ export function SettingsList({ part, place, onChoose }: Props) {
     <List aria-label={t('place.pages', { part: t(part.label) })}>
       {settingsGroups(part, place, pathname).map(({ label, links }) => (
         <div key={label}>
-          <h2>{t(label)}</h2>
-          <ul>
+          <p aria-hidden="true">{t(label)}</p>
+          <ul aria-label={t(label)}>
             {links.map(({ href, label: name, isCurrent, state }) => (
               <li key={href}>
                 <Link to={href} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>

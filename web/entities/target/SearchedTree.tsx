@@ -183,7 +183,9 @@ export function SearchedTree({ targets, text, onTextChange, matching = noIds, pe
           />
         </Lines>
       )}
-      {shown.items.length === 0 && pending === undefined && <EmptyState title={t('tree.nothingFound')} />}
+      {shown.items.length === 0 && pending === undefined && (
+        <EmptyState headingLevel="none" title={t('tree.nothingFound')} />
+      )}
     </Stack>
   );
 }

@@ -35,7 +35,7 @@ export function TargetTree({ viewer, empty }: { viewer: useTargets_viewer$key; e
   const [text, setText] = useState('');
   const loaded = useTargets(viewer);
   if (!loaded) return <PartFailed />;
-  if (loaded.total === 0) return empty ?? <EmptyState icon="building" title={t('tree.empty')} />;
+  if (loaded.total === 0) return empty ?? <EmptyState headingLevel="none" icon="building" title={t('tree.empty')} />;
   if (loaded.total > mostWhole) return <PagedTargetTree viewer={viewer} />;
   return <SearchedTree targets={loaded.targets} text={text} onTextChange={setText} />;
 }

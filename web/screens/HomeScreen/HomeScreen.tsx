@@ -13,6 +13,7 @@ import { useList } from '../../lists/useList.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
+import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -126,6 +127,10 @@ function Sites({ viewer, isMap, isPaged }: SitesProps) {
   return isPaged ? <PagedTargetList viewer={viewer} /> : <TargetList viewer={viewer} />;
 }
 
+/** Whether home lists sites: it does not where there are none, nor for those who see their own spaces only. */
+const listsSites = ({ targets, viewerSeesAllOfAny }: { targets: number; viewerSeesAllOfAny: boolean }): boolean =>
+  targets > 0 && viewerSeesAllOfAny;
+
 /** The first screen: is anything wrong, and where; for a resident the own apartment. */
 function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
   const { t } = useTranslation();
@@ -146,13 +151,16 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
         {isStaff ? (
           <StaffHome user={user} />
         ) : (
-          <EmptyState
-            icon="building"
-            title={t('tree.empty')}
-            text={t('home.emptyText')}
-            action={<AddTarget primary />}
-            headingLevel={1}
-          />
+          <>
+            <DocumentTitle parts={[t('tree.empty')]} />
+            <EmptyState
+              icon="building"
+              title={t('tree.empty')}
+              text={t('home.emptyText')}
+              action={<AddTarget primary />}
+              headingLevel={1}
+            />
+          </>
         )}
         {(!isStaff || user.isAdmin) && (
           <Suspense fallback={null}>
@@ -164,6 +172,7 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
   if (!counts.viewerSeesAllOfAny)
     return (
       <Stack gap={5}>
+        <DocumentTitle parts={[t('place.ownSpaces')]} />
         <PageHeader title={t('place.ownSpaces')} />
         <MoveOffers viewer={viewer} />
         <DeferredSection>
@@ -200,4 +209,7 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
   );
 }
 
-export default screenOf<HomeScreenQuery>(query, HomeScreen);
+export default screenOf<HomeScreenQuery>(query, HomeScreen, {
+  // Home without a list of sites is named by its heading.
+  title: ({ viewer }, name) => (viewer?.targetCounts && !listsSites(viewer.targetCounts) ? null : [name]),
+});

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
+import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { NumberedSteps } from '../../ui/layout/NumberedSteps.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -23,9 +24,11 @@ export function StaffHome({ user }: { user: User }) {
   const { t } = useTranslation();
   const work = workOf(user);
   const isStaff = user.isMes || user.isTester || user.isDeveloper;
+  const title = t(user.isAdmin ? 'home.start' : `home.work.${work}`);
   return (
     <Stack gap={5}>
-      <PageHeader title={t(user.isAdmin ? 'home.start' : `home.work.${work}`)} />
+      <DocumentTitle parts={[title]} />
+      <PageHeader title={title} />
       {user.isAdmin && (
         <Card title={t('home.firstSite')}>
           <NumberedSteps

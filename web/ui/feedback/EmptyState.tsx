@@ -40,11 +40,11 @@ export function EmptyState(props: {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** 1 where nothing else names the screen, 2 where it stands right under the screen's title. */
-  headingLevel?: 1 | 2 | 3;
+  /** 1 where nothing else names the screen, 2 where it stands right under the screen's title; none beside the content. */
+  headingLevel?: 1 | 2 | 3 | 'none';
 }) {
   const { icon, title, text, action, headingLevel = 3 } = props;
-  const Title = `h${headingLevel}` as const;
+  const Title = headingLevel === 'none' ? 'strong' : (`h${headingLevel}` as const);
   return (
     <Box>
       {icon && (

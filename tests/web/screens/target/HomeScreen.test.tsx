@@ -272,6 +272,7 @@ it.each([
 ])('begins with the work of staff rather than with the sites that they lack (%s)', async (flag, title) => {
   await showHome([], { user: { [flag]: true } });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(document.title).toBe(`${title} – Talo`);
   expect(screen.queryByText('Ei kohteita')).toBeNull();
 });
 

@@ -47,6 +47,7 @@ it('lists at home the own flats of each site for a resident of several', async (
     site('Kohde B', { viewerSeesAll: false, ownSpaces: [flat('B1')] }),
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Omat tilat' })).toBeInTheDocument();
+  expect(document.title).toBe('Omat tilat – Talo');
   expect(within(screen.getByRole('table', { name: 'Kohde A' })).getByRole('link')).toHaveTextContent('A12');
   expect(within(screen.getByRole('table', { name: 'Kohde B' })).getByRole('link')).toHaveTextContent('B1');
 });
