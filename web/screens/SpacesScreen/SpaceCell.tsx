@@ -9,9 +9,13 @@ import type { SpaceColumnLook } from './useSpaceColumns.ts';
 const Input = styled.input`
   ${fieldStyle}
   padding: ${space(1)} ${space(2)};
+  &[data-edited],
+  &[data-edited]:hover:not(:disabled) {
+    border-inline-start-color: ${color('accent')};
+  }
   &[data-edited] {
     background: ${color('accentSoft')};
-    border-inline-start: 4px solid ${color('accent')};
+    border-inline-start-width: 4px;
     font-weight: 600;
   }
 `;

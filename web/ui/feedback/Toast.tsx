@@ -52,7 +52,7 @@ const Box = styled.li<{ $ink: ColorName }>`
 export function Toast(props: { toast: QueuedToast; held: boolean; dismissLabel: string }) {
   const { toast, held, dismissLabel } = props;
   const ownTime = toast.passes ? passesAfter : stays[toast.tone];
-  // Nobody has to be quick for what can still be done about it.
+  // An action stays available until the toast is dismissed or the screen changes.
   const stay = toast.action ? null : ownTime;
   useEffect(() => {
     if (held || stay === null) return undefined;

@@ -38,7 +38,7 @@ const steps: Record<Direction, Point> = {
 const Moves = styled.div`
   display: flex;
   gap: ${space(1)};
-  padding: ${space(2)} var(--pad) 0;
+  padding: ${space(2)} var(--pad);
   @media print {
     display: none;
   }
