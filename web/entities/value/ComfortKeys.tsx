@@ -10,7 +10,10 @@ export function ComfortMeaning({ comfort, label }: ComfortKey) {
   const { ground, ink } = comfortColors[comfort];
   return (
     <Row gap={2}>
-      <CellSample aria-hidden style={{ background: ground, color: ink, fontSize: '9px', lineHeight: 1 }}>
+      <CellSample
+        aria-hidden
+        style={{ background: ground, color: ink, fontSize: '9px', lineHeight: 1, forcedColorAdjust: 'none' }}
+      >
         {comfortSign(comfort)}
       </CellSample>
       {label}
