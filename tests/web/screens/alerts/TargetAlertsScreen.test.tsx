@@ -20,6 +20,9 @@ const alert = (id: string, rest: object = {}) => ({
   from: '2026-11-21T08:00:00Z',
   to: null,
   dataFault: null,
+  quantity: null,
+  litresPerDay: null,
+  costPerDay: null,
   measured: null,
   limit: null,
   unit: null,
@@ -235,7 +238,7 @@ const openStory = async () => {
         Query: () => ({
           node: {
             __typename: 'Alert',
-            ...alert('B', { quantity: null, litresPerDay: null, costPerDay: null }),
+            ...alert('B'),
             value: null,
             comments: [],
             notices: [],

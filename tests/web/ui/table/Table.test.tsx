@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rowWindow } from '../../../../web/ui/layout/useRowWindow.ts';
+import { media } from '../../../../web/ui/theme/tokens.ts';
 import { Table, type TableProps } from '../../../../web/ui/table/Table.tsx';
 import type { Column, Sort } from '../../../../web/ui/table/column.ts';
 
@@ -175,7 +176,11 @@ describe('a table on a narrow page', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('tells under a name what it has no columns for, and nothing of what is not known', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query !== media.paper,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
     open();
     expect(headers()).toEqual(['Name', 'Note']);
     expect(screen.getByRole('rowheader', { name: /^Meter 10/ })).toHaveTextContent(/Kind: meter.*Weight: 3$/);
