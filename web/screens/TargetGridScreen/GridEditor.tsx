@@ -275,9 +275,10 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <Foot ref={foot}>
         {refusal !== null && <Banner tone="error" title={refusal} />}
-        {touched !== null && (
-          <TileTools name={names.get(touched) ?? ''} onStep={(key, resizes) => step(touched, key, resizes)} />
-        )}
+        <TileTools
+          name={touched === null ? null : (names.get(touched) ?? '')}
+          onStep={(key, resizes) => touched !== null && step(touched, key, resizes)}
+        />
         <Row gap={2} justify="end" wrap>
           <Button icon="undo" disabled={edit.before.length === 0} onClick={stepBack}>
             {t('grid.undo')}

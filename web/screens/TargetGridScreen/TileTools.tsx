@@ -24,7 +24,8 @@ const Step = styled.div`
 const keys = { left: 'ArrowLeft', up: 'ArrowUp', down: 'ArrowDown', right: 'ArrowRight' } as const;
 
 type Props = {
-  name: string;
+  /** Null before a space is selected: the tools are hidden, but have their room, so that they cover no space later. */
+  name: string | null;
   /** Moves the selected space by one cell as an arrow key does; with `resizes` it becomes a cell larger or smaller. */
   onStep: (key: string, resizes: boolean) => void;
 };
@@ -34,7 +35,11 @@ export function TileTools({ name, onStep }: Props) {
   const { t } = useTranslation();
   const size = (direction: Direction) => () => onStep(keys[direction], true);
   return (
-    <Tools role="group" aria-label={t('grid.toolsOf', { name })}>
+    <Tools
+      role="group"
+      aria-label={t('grid.toolsOf', { name: name ?? '' })}
+      style={{ visibility: name === null ? 'hidden' : undefined }}
+    >
       <strong>{name}</strong>
       <Step>
         <ArrowButtons
