@@ -38,7 +38,6 @@ const lists = [...artifacts].flatMap(([name, artifact]) => {
 const fixed: Readonly<Record<string, string>> = {
   'Target.modules': 'in the order of their codes; one that is set first is written with all its fields',
   'Query.valueTypes': 'all types, in the order of their codes',
-  'Space.consumption(from:*,period:"YEAR",to:*,types:*)': 'one of each type of the arguments, in their order',
   'Space.consumption(from:*,period:"MONTH",to:*).buckets': 'one of each month of the arguments',
 };
 

@@ -2,13 +2,16 @@ import { Fragment, useRef, useState, type ComponentProps, type ReactNode } from 
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useUnsavedWork } from '../forms/unsavedWork.ts';
+import { Button } from '../ui/button/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Card } from '../ui/layout/Card.tsx';
+import { Row } from '../ui/layout/Row.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { Table } from '../ui/table/Table.tsx';
 import { sortRows } from '../ui/table/sortRows.ts';
 import { useIsNarrow } from '../ui/layout/useIsNarrow.ts';
-import { color, fontSize } from '../ui/theme/tokens.ts';
+import { color, fontSize, media } from '../ui/theme/tokens.ts';
+import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
 import { CardList } from './CardList.tsx';
 import { ListTools } from './ListTools.tsx';
 import { RestLoading } from './RestLoading.tsx';
@@ -79,6 +82,8 @@ type Props<Row> = {
   scoped?: boolean;
   /** The name of the file that the list can be had as, without its ending; by default the label. */
   fileName?: string;
+  /** The kind of file that is the purpose of the list: its button comes first, and the other stands in a menu. */
+  mainFile?: 'csv' | 'xlsx';
   /** Shown where there are no rows at all; where only the filters leave none, the list has its own text. */
   empty: ReactNode;
   /** Text where only the search or the filters leave no row. */
@@ -96,6 +101,8 @@ type Props<Row> = {
   view?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** More tools beside the search. */
   tools?: ReactNode;
+  /** Number of rows that are shown before all are asked for. */
+  first?: number;
   footer?: Readonly<Record<string, ReactNode>>;
 } & (Row extends { readonly id: string } ? { rowKey?: (row: Row) => string } : { rowKey: (row: Row) => string });
 
@@ -118,10 +125,14 @@ export function ListTable<Row>(props: Props<Row>) {
     card,
     nothingFound,
     view,
+    first = Infinity,
+    mainFile,
   } = props;
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const narrow = useIsNarrow(list);
+  const onPaper = useMediaQuery(media.paper);
+  const [isWhole, showWhole] = useState(false);
   const address = useListParams(firstSort(columns), scoped ? id : undefined);
   const filters = columnFilters(columns, rows, address.valueOf, filterOrder);
   const choice = useChosenColumns(id, columns);
@@ -139,6 +150,9 @@ export function ListTable<Row>(props: Props<Row>) {
       (row) => narrowing.every((keeps) => keeps(row)) && (wanted === '' || matchesText(columns, row, wanted)),
     );
   const kept = loadMatching ? rows : sortRows(matching(), columns, address.sort);
+  // What was searched is shown whole, and so is what is printed.
+  const isCut = kept.length > first && wanted === '' && narrowing.length === 0 && !onPaper;
+  const listed = isCut && !isWhole ? kept.slice(0, first) : kept;
   const chosen = kept.filter((row) => selected.has(rowKey(row)));
   const choose: Choose<Row> = (next, only) =>
     setSelected((now) => (only === 'ifNone' && now.size > 0 ? now : new Set(next.map(rowKey))));
@@ -173,6 +187,7 @@ export function ListTable<Row>(props: Props<Row>) {
           shownRows={() => (chosen.length > 0 ? chosen : (loadMatching?.() ?? kept))}
           searchLabel={searchLabel}
           fileName={fileName}
+          mainFile={mainFile}
         >
           {tools}
         </ListTools>
@@ -188,7 +203,7 @@ export function ListTable<Row>(props: Props<Row>) {
       ) : narrow && card !== false ? (
         <CardList
           label={label}
-          rows={kept}
+          rows={listed}
           rowKey={rowKey}
           card={typeof card === 'function' ? card : (row) => <ColumnCard columns={cardColumns} row={row} />}
           empty={none}
@@ -200,7 +215,7 @@ export function ListTable<Row>(props: Props<Row>) {
           <Table<Row>
             label={label}
             columns={choice.shown}
-            rows={kept}
+            rows={listed}
             presorted
             rowKey={rowKey}
             sort={address.sort}
@@ -212,6 +227,13 @@ export function ListTable<Row>(props: Props<Row>) {
             {...(footer ? { footer } : {})}
           />
         </Card>
+      )}
+      {isCut && (
+        <Row>
+          <Button aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
+            {t(isWhole ? 'list.fewer' : 'list.whole', { count: kept.length })}
+          </Button>
+        </Row>
       )}
     </Stack>
   );

@@ -67,6 +67,8 @@ type Props<Row> = {
   shownRows: () => readonly Row[] | Promise<readonly Row[]>;
   searchLabel: string;
   fileName: string;
+  /** The kind of file that has a button of its own. */
+  mainFile?: 'csv' | 'xlsx' | undefined;
   children?: ReactNode;
 };
 
@@ -75,7 +77,7 @@ type Props<Row> = {
  * behind a button.
  */
 export function ListTools<Row>(props: Props<Row>) {
-  const { address, filters, columns, choice, shownRows, searchLabel, fileName, children } = props;
+  const { address, filters, columns, choice, shownRows, searchLabel, fileName, mainFile, children } = props;
   const { t } = useTranslation();
   const [text, type] = useTypedText(address.text, address.setText);
   const narrow = useMediaQuery(media.narrow);
@@ -158,13 +160,17 @@ export function ListTools<Row>(props: Props<Row>) {
                 </Stack>
               </PopoverButton>
             )}
+            {mainFile && (
+              <Button variant="primary" icon="download" onClick={() => save(mainFile, file)}>
+                {t(`list.main.${mainFile}`)}
+              </Button>
+            )}
             <MenuButton
-              label={t('list.file')}
-              icon="download"
-              items={[
-                { id: 'csv', label: t('list.csv'), onAction: () => save('csv', file) },
-                { id: 'xlsx', label: t('list.xlsx'), onAction: () => save('xlsx', file) },
-              ]}
+              label={t(mainFile ? 'list.otherFile' : 'list.file')}
+              {...(!mainFile && { icon: 'download' as const })}
+              items={(['csv', 'xlsx'] as const)
+                .filter((kind) => kind !== mainFile)
+                .map((kind) => ({ id: kind, label: t(`list.${kind}`), onAction: () => save(kind, file) }))}
             />
           </End>
         </>

@@ -74,7 +74,7 @@ const signIn = async (page: Page, url: string): Promise<void> => {
 /** Steps from an empty year to a whole one and back; returns what each step to the whole one took. */
 const measureChart = async (page: Page, url: string, site: string) => {
   const year = new Date().getFullYear();
-  await page.goto(`${url}/target/${site}/consumption/chart?period=${year}`);
+  await page.goto(`${url}/target/${site}/consumption/chart?period=${year}&more=hours`);
   await page.locator('figure').nth(1).waitFor();
   const threadNow = await threadTime(page);
   const [clock, thread]: [number[], number[]] = [[], []];
@@ -116,6 +116,7 @@ const measureRange = async (page: Page, url: string, small: string, large: strin
   await openRange(page, url, small);
   for (let time = 0; time < 3; time += 1)
     console.log(`| from opening to rows | ${(await openRange(page, url, large)).toFixed(0)} |`);
+  await page.getByRole('button', { name: /^(Show all|Näytä kaikki) / }).click();
   await page.waitForTimeout(5_000);
   console.log(`| frames while scrolling, 50 / 95 % | ${figures(await scrollingFrames(page))} |`);
 };

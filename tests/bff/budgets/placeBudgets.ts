@@ -70,6 +70,11 @@ export const placeBudgets: Budget[] = [
     calls: ['shotgun 1', 'target 1', 'targetCores 1'],
   },
   {
+    operation: 'HourCarpetQuery',
+    variables: ({ targetId }) => ({ id: targetId, ...week, types: ['COLD_WATER_METER', 'HOT_WATER_METER'] }),
+    calls: ['consumption 1', 'target 1'],
+  },
+  {
     operation: 'fetchUseQuery',
     variables: ({ targetKey }) => ({ targetKey, ...week, period: 'HOUR', types: ['COLD_WATER_METER'] }),
     calls: ['consumption 1', 'target 1'],

@@ -20,7 +20,7 @@ test('the readings at the end of last month are downloaded with the names of Tam
   const row = page.getByRole('row', { name: /^A12 / });
   await expect(row).toContainText(/\d+,\d{3}\sm³/);
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('list.file') }).click();
+  await page.getByRole('button', { name: say('list.otherFile') }).click();
   await page.getByRole('menuitem', { name: say('list.csv') }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe(`As Oy Kuusikallio Mittarilukemat ${date} klo 24.00.csv`);

@@ -138,7 +138,7 @@ const walks: Partial<Record<ScreenName, Walk>> = {
   targetConsumptionType: { there: chart },
   groupConsumptionType: { there: chart, params: { typeId: '27' } },
   spaceConsumptionType: { there: chart },
-  consumptionRange: { there: link(/^A12/) },
+  consumptionRange: { there: link(/^[A-F]\d+$/) },
   conditions: { there: link(/^A12/) },
   groupConditions: { there: link(/^A12/) },
   consumptionReading: { there: link(/^A12/) },

@@ -4,34 +4,30 @@ import type { AlertsScreenQuery } from '../../__generated__/AlertsScreenQuery.gr
 import type { AuditScreenQuery } from '../../__generated__/AuditScreenQuery.graphql.ts';
 import type { AdminTargetsScreenQuery } from '../../__generated__/AdminTargetsScreenQuery.graphql.ts';
 import type { ConditionsScreenQuery } from '../../__generated__/ConditionsScreenQuery.graphql.ts';
-import type { ConsumptionChartScreenQuery } from '../../__generated__/ConsumptionChartScreenQuery.graphql.ts';
 import type { ConsumptionCurrentScreenQuery } from '../../__generated__/ConsumptionCurrentScreenQuery.graphql.ts';
-import type { ConsumptionRangeScreenQuery } from '../../__generated__/ConsumptionRangeScreenQuery.graphql.ts';
 import type { ConsumptionReadingScreenQuery } from '../../__generated__/ConsumptionReadingScreenQuery.graphql.ts';
 import type { ControlSeparateScreenQuery } from '../../__generated__/ControlSeparateScreenQuery.graphql.ts';
 import type { ControlSmartScreenQuery } from '../../__generated__/ControlSmartScreenQuery.graphql.ts';
 import type { FileAreaScreenQuery } from '../../__generated__/FileAreaScreenQuery.graphql.ts';
-import type { GroupConsumptionTypeScreenQuery } from '../../__generated__/GroupConsumptionTypeScreenQuery.graphql.ts';
+import type { GroupConsumptionScreenQuery } from '../../__generated__/GroupConsumptionScreenQuery.graphql.ts';
 import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.graphql.ts';
 import type { ModuleScreenQuery } from '../../__generated__/ModuleScreenQuery.graphql.ts';
-import type { SpaceConsumptionTypeScreenQuery } from '../../__generated__/SpaceConsumptionTypeScreenQuery.graphql.ts';
+import type { SpaceConsumptionScreenQuery } from '../../__generated__/SpaceConsumptionScreenQuery.graphql.ts';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
 import type { SpacesScreenQuery } from '../../__generated__/SpacesScreenQuery.graphql.ts';
 import type { StructureScreenQuery } from '../../__generated__/StructureScreenQuery.graphql.ts';
 import type { TargetAlertsScreenQuery } from '../../__generated__/TargetAlertsScreenQuery.graphql.ts';
-import type { TargetConsumptionTypeScreenQuery } from '../../__generated__/TargetConsumptionTypeScreenQuery.graphql.ts';
+import type { TargetConsumptionScreenQuery } from '../../__generated__/TargetConsumptionScreenQuery.graphql.ts';
 import type { TargetGridScreenQuery } from '../../__generated__/TargetGridScreenQuery.graphql.ts';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import type { TargetToolsScreenQuery } from '../../__generated__/TargetToolsScreenQuery.graphql.ts';
 import type { TestScreenQuery } from '../../__generated__/TestScreenQuery.graphql.ts';
 import type { WaterPostScreenQuery } from '../../__generated__/WaterPostScreenQuery.graphql.ts';
 import { alertVariables } from '../../entities/alert/list/alertView.ts';
-import { spaceTypeVariables, typeVariables } from '../../entities/consumption/typeVariables.ts';
+import { placeUseVariables, spaceUseVariables, targetUseVariables } from '../../entities/consumption/placeUse.ts';
 import { monthOf, monthsSince } from '../../entities/period/calendarSpan.ts';
-import { consumptionOf } from '../../entities/period/periodVariables.ts';
 import { placeVariables } from '../../entities/place/placeVariables.ts';
 import { weekTypeIn } from '../../entities/value/conditionMeasures.ts';
-import { chartVariables } from '../../screens/ConsumptionChartScreen/chartVariables.ts';
 import { currentVariables } from '../../screens/ConsumptionCurrentScreen/currentVariables.ts';
 import { readingVariables } from '../../screens/ConsumptionReadingScreen/readingInstants.ts';
 import { separateVariables } from '../../screens/ControlSeparateScreen/separateVariables.ts';
@@ -96,22 +92,20 @@ export const ownVariables: Readonly<Record<string, OwnVariables>> = {
   AuditScreen: of<AuditScreenQuery>(auditVariables),
   AdminTargetsScreen: of<AdminTargetsScreenQuery>(archivedIn),
   ConditionsScreen: of<ConditionsScreenQuery>(weekTypeIn),
-  ConsumptionChartScreen: of<ConsumptionChartScreenQuery>(chartVariables),
   ConsumptionCurrentScreen: of<ConsumptionCurrentScreenQuery>(() => currentVariables(Date.now())),
-  ConsumptionRangeScreen: of<ConsumptionRangeScreenQuery>(consumptionOf),
   ConsumptionReadingScreen: of<ConsumptionReadingScreenQuery>(readingVariables),
   ControlSeparateScreen: of<ControlSeparateScreenQuery>(separateVariables),
   ControlSmartScreen: of<ControlSmartScreenQuery>(smartVariables),
   FileAreaScreen: of<FileAreaScreenQuery>((_search, params) => placeVariables(params)),
-  GroupConsumptionTypeScreen: of<GroupConsumptionTypeScreenQuery>(typeVariables),
+  GroupConsumptionScreen: of<GroupConsumptionScreenQuery>(placeUseVariables),
   GroupScreen: of<GroupScreenQuery>(monthVariables),
   ModuleScreen: of<ModuleScreenQuery>(moduleVariables),
-  SpaceConsumptionTypeScreen: of<SpaceConsumptionTypeScreenQuery>(spaceTypeVariables),
+  SpaceConsumptionScreen: of<SpaceConsumptionScreenQuery>(spaceUseVariables),
   SpaceScreen: of<SpaceScreenQuery>(spaceVariables),
   SpacesScreen: of<SpacesScreenQuery>((_search, params) => spacesVariables(params)),
   StructureScreen: of<StructureScreenQuery>(structureVariables),
   TargetAlertsScreen: of<TargetAlertsScreenQuery>(alertVariables),
-  TargetConsumptionTypeScreen: of<TargetConsumptionTypeScreenQuery>(typeVariables),
+  TargetConsumptionScreen: of<TargetConsumptionScreenQuery>(targetUseVariables),
   TargetGridScreen: of<TargetGridScreenQuery>(gridVariables),
   TargetScreen: of<TargetScreenQuery>(monthVariables),
   TargetToolsScreen: of<TargetToolsScreenQuery>((search) => toolSearchIn(search)),

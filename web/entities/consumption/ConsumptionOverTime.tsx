@@ -1,24 +1,19 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionOverTime_consumptions$key } from '../../__generated__/ConsumptionOverTime_consumptions.graphql.ts';
-import { amountScale } from '../../i18n/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { buildingTimeZone } from '../../i18n/timeZone.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
 import { useTableView } from '../../lists/useTableView.ts';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import type { ChartMark } from '../../ui/chart/chartTypes.ts';
-import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Comparison } from '../period/comparison.ts';
 import type { ChosenPeriod } from '../period/usePeriod.ts';
 import { usePartialText } from '../period/usePartialText.ts';
 import { usePeriodLabel } from '../period/usePeriodLabel.ts';
-import { useChangeText } from '../value/amountTexts.ts';
 import { useChartTexts } from '../value/useChartTexts.ts';
 import { axisUnitOf, earlierBars, rowsOfTypes, stackOf, totalOf, type StackRow } from './consumptionBars.ts';
 import { isConsumptionType, unitOf } from './consumptionTypes.ts';
-import { paidPrice } from './paidPrice.ts';
 
 type Props = {
   /** Types of one unit. */
@@ -38,12 +33,11 @@ type Props = {
 
 const height = 320;
 
-/** What was used in a period: the total in words with its cost, price and change, and the amounts over time. */
+/** What was used in a period over time. */
 export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, name, place, marks }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
-  const [now] = useState(() => Date.now());
   const label = usePeriodLabel(chosen);
   const counted = useFragment(
     graphql`
@@ -80,7 +74,6 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
     consumptions,
   );
   const tableView = useTableView();
-  const changeText = useChangeText();
   const partialOf = usePartialText();
   const file = useChartFile([...place, name, label]);
   const kind = counted[0]?.type.kind ?? '';
@@ -94,46 +87,30 @@ export function ConsumptionOverTime({ consumptions, stack, chosen, comparison, n
         litres: t('chart.litres'),
       })
     : [];
-  const { amount, cost, change } = totalOf(counted);
-  const scale = amountScale(unit, amount ?? 0);
+  const { change } = totalOf(counted);
   const axisUnit = axisUnitOf(rows, unit, t('chart.litres'));
-  const price = counted.length === 1 && cost !== null && amount ? paidPrice(cost, amount) : null;
-  const figures = [
-    amount === null ? null : format.amount(amount, scale),
-    cost === null ? null : format.euros(cost),
-    price === null ? null : t('consumption.price', { price: format.exact(price, 2), unit }),
-    change === null ? null : changeText(change, comparison ?? 'lastYear'),
-  ].filter((figure) => figure !== null);
   const notes = [
     rows.some(({ buckets }) => buckets.some(({ estimated }) => estimated)) && t('chart.estimatedNote'),
     change !== null && counted.some((one) => one.comparison?.partial) && t('chart.changePartial'),
     comparison && earlier.length === 0 && t(`chart.nothingEarlier.${comparison}`),
   ];
   return (
-    <Stack gap={2}>
-      <p>
-        {t(chosen.to > now ? 'chart.totalSoFar' : 'chart.totalOf', {
-          period: label.charAt(0).toLocaleUpperCase() + label.slice(1),
-        })}{' '}
-        <strong>{figures.length > 0 ? figures.join(' · ') : t('chart.empty')}</strong>
-      </p>
-      <TimeSeriesChart
-        label={t('chart.label', { name })}
-        series={[...earlier, ...stackOf(rows, unit, { litres: t('chart.litres'), partialOf })]}
-        unitText={t(`chart.unitPer.${chosen.bucket}`, { unit: axisUnit })}
-        {...(marks && { marks })}
-        from={chosen.from}
-        to={chosen.to}
-        height={height}
-        timeZone={buildingTimeZone}
-        locale={format.tag}
-        texts={texts}
-        onZoom={chosen.zoom}
-        onZoomReset={chosen.isZoomed ? chosen.resetZoom : undefined}
-        note={notes.filter(Boolean).join(' · ')}
-        {...file}
-        {...tableView('chart')}
-      />
-    </Stack>
+    <TimeSeriesChart
+      label={t('chart.label', { name })}
+      series={[...earlier, ...stackOf(rows, unit, { litres: t('chart.litres'), partialOf })]}
+      unitText={t(`chart.unitPer.${chosen.bucket}`, { unit: axisUnit })}
+      {...(marks && { marks })}
+      from={chosen.from}
+      to={chosen.to}
+      height={height}
+      timeZone={buildingTimeZone}
+      locale={format.tag}
+      texts={texts}
+      onZoom={chosen.zoom}
+      onZoomReset={chosen.isZoomed ? chosen.resetZoom : undefined}
+      note={notes.filter(Boolean).join(' · ')}
+      {...file}
+      {...tableView('chart')}
+    />
   );
 }

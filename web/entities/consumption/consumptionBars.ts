@@ -121,8 +121,14 @@ export const earlierBars = (
   ];
 };
 
+/** The total of one type, and how it differs from an earlier one. */
+type Total = {
+  readonly total: { readonly amount?: number | null; readonly exactCost?: string | null };
+  readonly comparison?: { readonly change?: number | null } | null;
+};
+
 /** The sum of several types: amount, cost, and the change as a share; null what is unknown for one of them. */
-export const totalOf = (counted: readonly Counted[]) => {
+export const totalOf = (counted: readonly Total[]) => {
   const amounts = counted.flatMap(({ total }) => total.amount ?? []);
   const costs = counted.flatMap(({ total }) => (total.exactCost ? Number(total.exactCost) : []));
   const sum = (numbers: readonly number[]) =>

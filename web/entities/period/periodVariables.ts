@@ -1,13 +1,6 @@
 import { readZoom, wholePeriods, zoomBucket } from './calendarSpan.ts';
 import { comparisons } from './comparison.ts';
-import { bucketOf, datesOf, dayOf, lengthOf, periodAround, readPeriod } from './period.ts';
-
-/** The period of a URL, by default the present month, as a query of consumption takes it; hours only of a single day. */
-export const consumptionOf = (search: URLSearchParams) => {
-  const chosen = readPeriod(search.get('period')) ?? periodAround('month', dayOf(Date.now()));
-  const bucket = bucketOf(chosen);
-  return { ...datesOf(chosen), period: bucket === 'HOUR' && lengthOf(chosen) > 1 ? ('DAY' as const) : bucket };
-};
+import { bucketOf, datesOf, dayOf, periodAround, readPeriod } from './period.ts';
 
 const spanIn = (search: URLSearchParams) => {
   const zoom = readZoom(search.get('from'), search.get('to'));

@@ -1,7 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import { generatePath } from 'react-router';
 import type { IconName } from '../../ui/display/Icon.tsx';
-import { consumptionTypes, typeIdOf, type ConsumptionType } from '../consumption/consumptionTypes.ts';
+import { typeIdOf } from '../consumption/consumptionTypes.ts';
+import { typesInUse } from '../consumption/measures.ts';
 import { siteMapEntries } from '../siteMap/siteMap.ts';
 import type { NavigationPage, SectionId } from '../siteMap/siteMapEntry.ts';
 
@@ -25,9 +26,8 @@ type Level = 'target' | 'group' | 'space';
 
 /** A page of a part: its name, whose it is, and its path at each level that has it. */
 export type Page = Omit<NavigationPage, 'section'> & {
-  /** The type of consumption that has to be measured there. */
-  type?: string;
-} & { readonly [At in Level]?: (place: Place) => string };
+  readonly [At in Level]?: (place: Place) => string | undefined;
+};
 
 /** A part of what there is to see of a place, with its pages. */
 export type Part = { id: SectionId; label: ParseKeys; icon: IconName; pages: readonly Page[] };
@@ -44,48 +44,34 @@ const sections: readonly Omit<Part, 'pages'>[] = [
   { id: 'settings', label: 'place.settings', icon: 'settings' },
 ];
 
-/** The modules that the types of consumption belong to; the main meter is the building's own. */
-const moduleOfType: Partial<Record<ConsumptionType, string>> = {
-  COLD_WATER_METER: 'WATER',
-  HOT_WATER_METER: 'WATER',
-  ENERGY_METER: 'HEATING',
-  ELECTRICITY_METER: 'ELECTRICITY',
-};
-
-/** The page of one type of consumption. */
-const pageOfType = (type: ConsumptionType): Page & { section: SectionId } => ({
-  section: 'consumption',
-  id: type,
-  label: `consumption.types.${type}`,
-  type,
-  ...(moduleOfType[type] && { module: moduleOfType[type] }),
-});
-
 const levelOf = (pattern: string): Level => {
   if (pattern.includes('/:spaceKey')) return 'space';
   return pattern.includes('/:groupKey') ? 'group' : 'target';
 };
 
-/** The path of a pattern at a place; of the pages of modules that of the first. */
+/**
+ * The path of a pattern at a place, of the pages of modules that of the first, of those of types that of the first which is
+ * measured there; undefined if none is.
+ */
 const pathAt =
-  (pattern: string, type?: ConsumptionType) =>
-  ({ targetKey, groupKey, spaceKey }: Place): string =>
-    generatePath(pattern, {
+  (pattern: string) =>
+  ({ targetKey, groupKey, spaceKey, consumptionTypes, modulesOff }: Place): string | undefined => {
+    const [type] = typesInUse(consumptionTypes, modulesOff);
+    if (pattern.includes('/:typeId') && type === undefined) return undefined;
+    return generatePath(pattern, {
       targetKey: String(targetKey),
       groupKey: String(groupKey),
       spaceKey: String(spaceKey),
       typeId: type === undefined ? null : String(typeIdOf[type]),
       module: 'water',
     });
+  };
 
 /** The pages of the site map, each with its path at every level that has it. */
 const pages = siteMapEntries
   .flatMap(([, { page, path: pattern }]): (Page & { section: SectionId })[] => {
     if (page === undefined) return [];
-    const level = levelOf(pattern);
-    return page === 'types'
-      ? consumptionTypes.map((type) => ({ ...pageOfType(type), [level]: pathAt(pattern, type) }))
-      : [{ ...page, [level]: pathAt(pattern) }];
+    return [{ ...page, [levelOf(pattern)]: pathAt(pattern) }];
   })
   .reduce(
     (byId, page) => byId.set(page.id, { ...byId.get(page.id), ...page }),

@@ -5,11 +5,15 @@ import { parts, type Page, type Part, type Place } from './partList.ts';
 /** Pages of consumption that show a period of the URL. */
 const hasPeriod = /\/consumption\/(range|chart|\d+)$/;
 
-/** The link to a page, with the period and the comparison that are shown where it also has them. */
+/** The page of a place whose first type is water: it opens with cold and hot water together. */
+const isOfWater = /\/(group|space)\/\d+\/consumption\/3[45]$/;
+
+/** The link to a page, with the period, the comparison and the measure that are shown where it also has them. */
 export const withPeriod = (href: string, search: string): string => {
   if (!hasPeriod.test(href)) return href;
   const shown = new URLSearchParams(search);
-  const kept = ['period', 'compare'].flatMap((name) => {
+  if (isOfWater.test(href) && !shown.has('measure')) shown.set('measure', 'water');
+  const kept = ['period', 'compare', 'measure'].flatMap((name) => {
     const value = shown.get(name);
     return value === null ? [] : [[name, value]];
   });
@@ -66,13 +70,12 @@ const seenBy: Record<NonNullable<Page['settings']>, readonly string[]> = {
 };
 
 const hrefOf = (page: Page, place: Place): string | undefined => {
-  const { groupKey, spaceKey, consumptionTypes, settings, isImporter, modulesOff = [], ownSpacesOnly = false } = place;
+  const { groupKey, spaceKey, settings, isImporter, modulesOff = [], ownSpacesOnly = false } = place;
   // Figures of a part of a target are not shown under the name of the whole.
   if (ownSpacesOnly && spaceKey === undefined && (groupKey !== undefined || page.id !== 'overview')) return undefined;
   if (page.settings !== undefined && !seenBy[page.settings].includes(settings ?? 'none')) return undefined;
   if (page.importers && !isImporter) return undefined;
   if (page.module !== undefined && modulesOff.includes(page.module)) return undefined;
-  if (page.type !== undefined && !consumptionTypes.includes(page.type)) return undefined;
   if (spaceKey !== undefined)
     return groupKey === undefined ? undefined : page.space?.({ ...place, groupKey, spaceKey });
   return groupKey === undefined ? page.target?.(place) : page.group?.({ ...place, groupKey });

@@ -1,13 +1,21 @@
-import type { SiteMapEntries } from './siteMapEntry.ts';
+import type { NavigationPage, SiteMapEntries } from './siteMapEntry.ts';
+
+/** The page of a period, which all addresses of consumption lead to but two. */
+const periodPage = {
+  section: 'consumption',
+  id: 'range',
+  label: 'place.range',
+  siblings: true,
+} as const satisfies NavigationPage;
 
 /** The screens about what a target, a group or a space used. */
 export const consumptionScreens = {
   consumptionRange: {
     path: '/target/:targetKey/consumption/range',
-    screen: 'ConsumptionRangeScreen',
+    screen: 'TargetConsumptionScreen',
     title: 'place.rangeTitle',
     icon: 'droplet',
-    page: { section: 'consumption', id: 'range', label: 'place.range' },
+    page: periodPage,
   },
   consumptionCurrent: {
     path: '/target/:targetKey/consumption/current',
@@ -21,31 +29,28 @@ export const consumptionScreens = {
     screen: 'ConsumptionReadingScreen',
     title: 'place.reading',
     icon: 'table',
-    page: { section: 'consumption', id: 'reading', label: 'place.reading' },
+    page: { section: 'consumption', id: 'reading', label: 'place.readings' },
   },
   consumptionChart: {
     path: '/target/:targetKey/consumption/chart',
-    screen: 'ConsumptionChartScreen',
-    title: 'place.chartTitle',
-    icon: 'chart',
-    page: { section: 'consumption', id: 'chart', label: 'place.chart' },
+    screen: 'TargetConsumptionScreen',
+    title: 'place.rangeTitle',
   },
   targetConsumptionType: {
     path: '/target/:targetKey/consumption/:typeId',
-    screen: 'TargetConsumptionTypeScreen',
-    title: 'place.typeTitle',
-    page: 'types',
+    screen: 'TargetConsumptionScreen',
+    title: 'place.rangeTitle',
   },
   groupConsumptionType: {
     path: '/target/:targetKey/group/:groupKey/consumption/:typeId',
-    screen: 'GroupConsumptionTypeScreen',
-    title: 'place.typeTitle',
-    page: 'types',
+    screen: 'GroupConsumptionScreen',
+    title: 'place.rangeTitle',
+    page: periodPage,
   },
   spaceConsumptionType: {
     path: '/target/:targetKey/space/:spaceKey/consumption/:typeId',
-    screen: 'SpaceConsumptionTypeScreen',
-    title: 'place.typeTitle',
-    page: 'types',
+    screen: 'SpaceConsumptionScreen',
+    title: 'place.rangeTitle',
+    page: periodPage,
   },
 } as const satisfies SiteMapEntries;

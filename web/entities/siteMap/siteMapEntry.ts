@@ -69,8 +69,8 @@ export type SiteMapEntry = {
   guard?: Guard;
   /** What is shown in its place while it loads; that of a table by default. */
   skeleton?: SkeletonName;
-  /** Its page in the navigation of a site; `types` for one page of each type of consumption. */
-  page?: NavigationPage | 'types';
+  /** Its page in the navigation of a site. */
+  page?: NavigationPage;
 };
 
 /** Entries by their name in `paths`. */

@@ -13,7 +13,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { color, fontSize, radius, space } from '../../ui/theme/tokens.ts';
 import { typeIdOf, unitOf } from '../consumption/consumptionTypes.ts';
-import { findingFrom } from '../consumption/waterBalance.ts';
+import { findingFrom } from '../consumption/spaces/waterBalance.ts';
 import { useChangeText, useSparkLabel } from './amountTexts.ts';
 import { DayStacks } from './DayStacks.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TopNow_target$key } from '../../__generated__/TopNow_target.graphql.ts';
 import { unitOf } from '../../entities/consumption/consumptionTypes.ts';
-import { measureIn, measures, measuresOf } from '../../entities/consumption/measures.ts';
+import { measureAt, measures, measuresOf } from '../../entities/consumption/measures.ts';
 import { paths } from '../../entities/paths.ts';
 import { scaledAmount } from '../../entities/value/amountTexts.ts';
 import { amountScale } from '../../i18n/amountScale.ts';
@@ -60,9 +60,10 @@ export function TopNow({ target: key, now }: { target: TopNow_target$key; now: n
     key,
   );
   const kinds = target.spaces.flatMap(({ consumption }) => consumption.map(({ type }) => type.kind));
-  const possible = measuresOf(kinds);
-  const requested = measureIn(search);
-  const measure = requested && possible.includes(requested) ? requested : possible[0];
+  const measured = measuresOf(kinds);
+  // Who uses most is one question of both kinds of water.
+  const possible = measured.filter((one) => !measured.includes('water') || (one !== 'coldWater' && one !== 'hotWater'));
+  const measure = measureAt(search, undefined, possible);
   if (!measure) return null;
   const { spaces, hour } = topSpacesOf(target.spaces, measure, now);
   const amountIn = (amounts: readonly (number | null)[]) => {

@@ -109,9 +109,7 @@ export function InstantForm({ instants }: Props) {
               />
             </Grid>
             <Row gap={2} wrap>
-              <Button type="submit" variant="primary">
-                {t('meterReadings.show')}
-              </Button>
+              <Button type="submit">{t('meterReadings.show')}</Button>
               {!instants.isNow && (
                 <Button onClick={() => put({ at: null, until: null })}>{t('meterReadings.now')}</Button>
               )}

@@ -8,8 +8,9 @@ import { NameLink } from '../../lists/NameLink.tsx';
 import { useColumns } from '../../lists/useColumns.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Caption } from '../../ui/layout/Caption.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import type { ReadingInstants } from './readingInstants.ts';
-import { happened, meterColumns, type MeterColumn, type ReadingRow } from './readingRows.ts';
+import { happened, isOldAt, meterColumns, type MeterColumn, type ReadingRow } from './readingRows.ts';
 import { useInstantName } from './useInstantName.ts';
 
 type Props = {
@@ -21,9 +22,6 @@ type Props = {
 };
 
 type Register = { register?: number | null | undefined; readAt?: string | null | undefined };
-
-/** Age from which a reading is written with its time: meters are read at least once a day. */
-const oldAfter = 24 * 3_600_000;
 
 /** Every space with its registers, and between two instants the difference; a row leads to the space. */
 export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
@@ -73,7 +71,7 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
       const cell = (row: ReadingRow) => {
         const state = of(row);
         if (typeof state?.register !== 'number') return '–';
-        const isOld = state.readAt && instant - Date.parse(state.readAt) > oldAfter;
+        const isOld = isOldAt(state.readAt, instant);
         return (
           <>
             {`${format.number(state.register, digits)}\u00a0${unitOf[type]}`}
@@ -135,45 +133,59 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
     ];
   };
 
+  const totals = meters.flatMap((meter) => {
+    const amounts = rows.flatMap(({ meters: own }) => own[meter.type]?.[meter.index]?.end?.amount ?? []);
+    if (amounts.length === 0) return [];
+    const digits = unitOf[meter.type] === 'm³' ? 3 : 0;
+    const amount = format.number(
+      amounts.reduce((sum, one) => sum + one, 0),
+      digits,
+    );
+    return [`${meterName(meter)} ${amount}\u00a0${unitOf[meter.type]}`];
+  });
   const buildings = new Set(rows.map(({ building }) => building));
   return (
-    <ListTable<ReadingRow>
-      id="meterReadings"
-      label={t('place.reading')}
-      rows={rows}
-      searchLabel={t('meterReadings.search')}
-      fileName={fileName}
-      empty={<EmptyState icon="droplet" title={t('consumption.none')} />}
-      columns={[
-        column.link('name', ({ place }) => (place ? paths.space(targetKey, place.groupKey, place.key) : ''), {
-          header: 'devices.space',
-          search: ({ name, number, tampuuriName }) => [name, number, tampuuriName],
-          cell: ({ name, place }) =>
-            place ? <NameLink to={paths.space(targetKey, place.groupKey, place.key)}>{name}</NameLink> : name,
-        }),
-        ...(buildings.size > 1
-          ? [
-              column.text('building', {
-                header: 'consumptionRange.building',
-                hideBelow: 'small',
-                width: '152px',
-                card: 'beside',
-                filter: true,
-              }),
-            ]
-          : []),
-        ...(rows.some(({ tampuuriName }) => tampuuriName)
-          ? [column.text('tampuuriName', { header: 'space.tampuuri', hideBelow: 'small', width: '120px' })]
-          : []),
-        column.custom('serials', {
-          header: 'meterReadings.serials',
-          width: '128px',
-          hideBelow: 'small',
-          cell: (row) => serialsOf(row) || '–',
-        }),
-        ...meters.flatMap(ofMeter),
-        ...(rows.some((row) => notesOf(row) !== '') ? [column.text('notes', { of: notesOf, width: '180px' })] : []),
-      ]}
-    />
+    <Stack gap={2}>
+      <ListTable<ReadingRow>
+        id="meterReadings"
+        label={t('place.reading')}
+        rows={rows}
+        searchLabel={t('meterReadings.search')}
+        fileName={fileName}
+        mainFile="xlsx"
+        empty={<EmptyState icon="droplet" title={t('consumption.none')} />}
+        columns={[
+          column.link('name', ({ place }) => (place ? paths.space(targetKey, place.groupKey, place.key) : ''), {
+            header: 'devices.space',
+            search: ({ name, number, tampuuriName }) => [name, number, tampuuriName],
+            cell: ({ name, place }) =>
+              place ? <NameLink to={paths.space(targetKey, place.groupKey, place.key)}>{name}</NameLink> : name,
+          }),
+          ...(buildings.size > 1
+            ? [
+                column.text('building', {
+                  header: 'consumptionRange.building',
+                  hideBelow: 'small',
+                  width: '152px',
+                  card: 'beside',
+                  filter: true,
+                }),
+              ]
+            : []),
+          ...(rows.some(({ tampuuriName }) => tampuuriName)
+            ? [column.text('tampuuriName', { header: 'space.tampuuri', hideBelow: 'small', width: '120px' })]
+            : []),
+          column.custom('serials', {
+            header: 'meterReadings.serials',
+            width: '128px',
+            hideBelow: 'small',
+            cell: (row) => serialsOf(row) || '–',
+          }),
+          ...meters.flatMap(ofMeter),
+          ...(rows.some((row) => notesOf(row) !== '') ? [column.text('notes', { of: notesOf, width: '180px' })] : []),
+        ]}
+      />
+      {totals.length > 0 && <Caption>{t('meterReadings.totals', { amounts: totals.join(', ') })}</Caption>}
+    </Stack>
   );
 }

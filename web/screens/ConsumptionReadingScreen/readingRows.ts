@@ -84,3 +84,42 @@ export const happened = ({
   const isApart = advance !== null && typeof end.amount === 'number' && Math.abs(end.amount - advance) > leastDrop;
   return isApart ? ['RESET'] : [];
 };
+
+/** A meter of a building or outside of spaces, which has a line of its own. */
+export type BuildingMeter = { id: string; name: string; building: string; type: ConsumptionType; reading: Reading };
+
+/** Types of meters that so few of the spaces have that a column of them would be empty in most rows. */
+const isRare = (rows: readonly ReadingRow[], type: ConsumptionType): boolean =>
+  rows.filter(({ meters }) => meters[type]).length * 10 < rows.length;
+
+/** The sheet of the spaces, and apart from it the meters that few of them have, one a line. */
+export const sheetOf = (rows: readonly ReadingRow[]): { spaces: ReadingRow[]; buildings: BuildingMeter[] } => {
+  const rare = consumptionTypes.filter((type) => isRare(rows, type));
+  const withoutRare = (meters: ReadingRow['meters']): ReadingRow['meters'] =>
+    Object.fromEntries(Object.entries(meters).filter(([type]) => !rare.some((one) => one === type)));
+  const spaces = rows
+    .map((row) => ({ ...row, meters: withoutRare(row.meters) }))
+    .filter(({ meters }) => Object.keys(meters).length > 0);
+  const buildings = rows.flatMap(({ id, name, building, meters }) =>
+    rare.flatMap((type) =>
+      (meters[type] ?? []).map((reading) => ({ id: `${id} ${reading.valueId}`, name, building, type, reading })),
+    ),
+  );
+  return { spaces, buildings };
+};
+
+/** Age from which a reading is old: meters are read at least once a day. */
+const oldAfter = 24 * 3_600_000;
+
+/** Whether a register was read so long before an instant that it may be another one by then. */
+export const isOldAt = (readAt: string | null | undefined, instant: number): boolean =>
+  typeof readAt === 'string' && instant - Date.parse(readAt) > oldAfter;
+
+/** Whether a row is worth a look before the sheet is sent: a register is absent or old, or something happened to a meter. */
+export const isWorthLook = ({ meters }: ReadingRow, { at, until }: { at: number; until: number | null }): boolean =>
+  Object.values(meters)
+    .flat()
+    .some((reading) => {
+      const last = until === null ? reading : reading.end;
+      return typeof last?.register !== 'number' || isOldAt(last.readAt, until ?? at) || happened(reading).length > 0;
+    });

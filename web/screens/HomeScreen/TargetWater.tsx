@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { findingFrom } from '../../entities/consumption/waterBalance.ts';
+import { findingFrom } from '../../entities/consumption/spaces/waterBalance.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';

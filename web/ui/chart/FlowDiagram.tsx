@@ -122,7 +122,7 @@ function Flow({ source, facts, parts, ink: sourceInk, width }: Props & { width: 
   );
 }
 
-/** How one amount divides into parts, as bands as wide as the parts; a table beside it has the same in numbers. */
+/** How one amount divides into parts, as bands as wide as the parts; words beside it have the same. */
 export function FlowDiagram(props: Props) {
   return <MeasuredWidth>{(width) => <Flow {...props} width={width} />}</MeasuredWidth>;
 }

@@ -43,13 +43,16 @@ it('keeps the page at another place, else the part, else leads to the overview',
   expect(samePageAt(target, undefined)).toBe('/target/5');
 });
 
-it('takes the period and the comparison along to the other pages of consumption, and to no others', () => {
+it('takes the period, the comparison and the measure along to the other pages of consumption, and to no others', () => {
   const search = '?period=2026-10&compare=previous&from=1&q=A';
   expect(withPeriod('/target/5/consumption/34', search)).toBe(
     '/target/5/consumption/34?period=2026-10&compare=previous',
   );
   expect(withPeriod('/target/5/group/50/consumption/35', '?period=2026')).toBe(
-    '/target/5/group/50/consumption/35?period=2026',
+    '/target/5/group/50/consumption/35?period=2026&measure=water',
+  );
+  expect(withPeriod('/target/5/space/500/consumption/34', '?measure=heat')).toBe(
+    '/target/5/space/500/consumption/34?measure=heat',
   );
   expect(withPeriod('/target/5/consumption/reading', search)).toBe('/target/5/consumption/reading');
   expect(withPeriod('/target/5/consumption/range', '?q=A')).toBe('/target/5/consumption/range');
@@ -81,14 +84,36 @@ it('finds the place of a path, and the group of a space that its path leaves out
   expect(placeIn(targets, '/user')).toBeNull();
 });
 
-it('hides the pages of a module that is switched off, not those of the main meter', () => {
-  const types = ['COLD_WATER_METER', 'MAIN_WATER_METER', 'ELECTRICITY_METER'];
+it('hides the pages of a module that is switched off', () => {
   const pages = (modulesOff: string[]) =>
-    partsOf({ ...target, consumptionTypes: types, modulesOff }).flatMap((part) => part.pages.map(({ id }) => id));
-  expect(pages([])).toEqual(expect.arrayContaining([...types, 'conditions']));
-  expect(pages(['WATER', 'APARTMENT'])).toEqual(expect.arrayContaining(['MAIN_WATER_METER', 'ELECTRICITY_METER']));
-  expect(pages(['WATER', 'APARTMENT'])).not.toContain('COLD_WATER_METER');
-  expect(pages(['WATER', 'APARTMENT'])).not.toContain('conditions');
+    partsOf({ ...target, modulesOff }).flatMap((part) => part.pages.map(({ id }) => id));
+  expect(pages([])).toContain('conditions');
+  expect(pages(['APARTMENT'])).not.toContain('conditions');
+});
+
+it('has three doors of consumption at a target, which the addresses of the types lead to too', () => {
+  const found = partsOf(target);
+  expect(found.find(({ id }) => id === 'consumption')?.pages.map(({ id }) => id)).toEqual([
+    'range',
+    'current',
+    'reading',
+  ]);
+  const pageAt = (page: string) => currentIn(found, `/target/5/consumption/${page}`)?.page.id;
+  expect(['range', 'chart', '34', 'current', 'reading'].map(pageAt)).toEqual([
+    'range',
+    'range',
+    'range',
+    'current',
+    'reading',
+  ]);
+});
+
+it('opens the consumption of a group and a space at the first type that is measured there and not switched off', () => {
+  const types = ['COLD_WATER_METER', 'MAIN_WATER_METER', 'ELECTRICITY_METER'];
+  const hrefOf = (place: Place) => partsOf(place).find(({ id }) => id === 'consumption')?.pages[0]?.href;
+  expect(hrefOf({ ...group, consumptionTypes: types })).toBe('/target/5/group/50/consumption/34');
+  expect(hrefOf({ ...space, consumptionTypes: types, modulesOff: ['WATER'] })).toBe('/target/5/space/500/consumption/27');
+  expect(hrefOf(space)).toBeUndefined();
 });
 
 it('has settings for those who see all of a target, and for the owner of a space those of the space alone', () => {

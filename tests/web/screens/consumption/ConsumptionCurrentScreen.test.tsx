@@ -257,7 +257,7 @@ it('hands out the use of the night and the biggest users of now', async () => {
   expect(text.split('\r\n').slice(1, 3)).toEqual(['A3;12;12;12;Kolmena yönä', 'A2;12;0;12;']);
   const top = screen.getByRole('button', { name: /^Lataa: Eniten nyt kuluttavat tilat/ });
   const users = await saveFile(top, 'CSV-tiedosto');
-  expect(users.name).toBe('As Oy Esimerkki Eniten nyt kuluttavat tilat, Huoneistojen vesi 25.11.2026 klo 10.05.csv');
+  expect(users.name).toBe('As Oy Esimerkki Eniten nyt kuluttavat tilat, Kylmä vesi 25.11.2026 klo 10.05.csv');
   expect(users.text.split('\r\n').slice(0, 2)).toEqual([
     'Huoneisto tai tila;Klo 09.00–10.00 (l);Tänään (l)',
     'A2;120;1200',

@@ -151,3 +151,46 @@ it('puts typed instants into the URL, and refuses what is no date or time', asyn
   expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2026-09-01T08:30');
   expect(new URLSearchParams(router.state.location.search).get('until')).toBe('2026-09-30');
 });
+
+const flats = Array.from({ length: 12 }, (_flat, index) => space(`A${String.fromCharCode(65 + index)}`));
+
+it('has the meters of the buildings apart from the flats, with no column of dashes, and says what is used in all', async () => {
+  await show(
+    'at=2026-10-31&until=2026-11-15',
+    [...flats, space('Tekninen tila')],
+    [
+      ...flats.map(({ id }) => meter(id, 100, { end: end(102.5, 2.5) })),
+      meter('Tekninen tila', 900, { type: { kind: 'ENERGY_METER' }, end: end(950, 50) }),
+    ],
+  );
+  const sheet = within(await screen.findByRole('table', { name: 'Mittarilukemat' }));
+  expect(sheet.queryByRole('columnheader', { name: /Lämpö/ })).toBeNull();
+  expect(sheet.queryByRole('row', { name: /Tekninen/ })).toBeNull();
+  const buildings = within(screen.getByRole('table', { name: 'Rakennusten mittarit' }));
+  expect(buildings.getByRole('row', { name: /Tekninen/ })).toHaveTextContent(
+    'Talo 1 · Tekninen tilaLämpöenergiaS-1900 kWh950 kWh50 kWh',
+  );
+  expect(screen.getByText(/^Erotukset yhteensä: Kylmä vesi 30,000\sm³\.$/)).toBeVisible();
+});
+
+it('says what is worth a look before the sheet is sent, and shows it alone on a press', async () => {
+  const { router } = await show(
+    'at=2026-10-31',
+    [space('A1'), space('A2'), space('A3')],
+    [meter('A1', 1), meter('A2', 2, { readAt: '2026-10-28T01:00:00Z' }), meter('A3', null)],
+  );
+  expect(await screen.findByText(/^2 tilaa kannattaa tarkistaa ennen lähettämistä, 1 on kunnossa$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä 2' }));
+  expect(router.state.location.search).toBe('?at=2026-10-31&show=noted');
+  expect(screen.queryByRole('row', { name: /^A1/ })).toBeNull();
+  expect(await row(/^A2/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä kaikki' }));
+  expect(await row(/^A1/)).toBeVisible();
+});
+
+it('hands the sheet out as a workbook first, and as another file from a menu', async () => {
+  await show('at=2026-10-31', [space('A1')], [meter('A1', 1)]);
+  expect(await screen.findByRole('button', { name: 'Lataa XLSX' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Muut' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['CSV-tiedosto']);
+});

@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import query, {
-  type ConsumptionRangeScreenQuery,
-} from '../../../../web/__generated__/ConsumptionRangeScreenQuery.graphql.ts';
 import { asFile } from '../../../../web/lists/tableFile.ts';
 import type { FileOrder } from '../../../../web/lists/writeFile.ts';
-import ConsumptionRangeScreen from '../../../../web/screens/ConsumptionRangeScreen/ConsumptionRangeScreen.tsx';
 import { mockGraphQL } from '../../../kit/mockGraphQL.ts';
 import { readWorkbook } from '../../../kit/readWorkbook.ts';
-import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { showUse } from '../../../kit/shownUse.ts';
 
 const hourMs = 3_600_000;
 const october = Date.parse('2026-10-01T00:00:00+03:00');
@@ -50,21 +46,9 @@ afterEach(() => {
 });
 
 const show = async () => {
-  const shown = await renderScreen<ConsumptionRangeScreenQuery>({
-    screen: ConsumptionRangeScreen,
-    query,
-    variables: { targetKey: 5, from: '2026-10-01', to: '2026-11-01', period: 'DAY' },
-    mocks: {
-      Target: () => ({
-        id: 'T',
-        key: 5,
-        name: 'As Oy Esimerkki',
-        groups: [],
-        consumptionTypes: ['COLD_WATER_METER', 'ENERGY_METER'],
-      }),
-    },
-    path: '/target/:targetKey/consumption/range',
-    at: '/target/5/consumption/range?period=2026-10&export=open',
+  const shown = await showUse({
+    target: { consumptionTypes: ['COLD_WATER_METER', 'ENERGY_METER'] },
+    search: 'period=2026-10&export=open',
   });
   await screen.findByRole('dialog', { name: 'Vie lukemat tiedostoon' });
   return shown;

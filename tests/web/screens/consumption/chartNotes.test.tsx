@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import groupQuery, {
-  type GroupConsumptionTypeScreenQuery,
-} from '../../../../web/__generated__/GroupConsumptionTypeScreenQuery.graphql.ts';
+  type GroupConsumptionScreenQuery,
+} from '../../../../web/__generated__/GroupConsumptionScreenQuery.graphql.ts';
 import spaceQuery, {
-  type SpaceConsumptionTypeScreenQuery,
-} from '../../../../web/__generated__/SpaceConsumptionTypeScreenQuery.graphql.ts';
-import { spaceTypeVariables, typeVariables } from '../../../../web/entities/consumption/typeVariables.ts';
-import GroupConsumptionTypeScreen from '../../../../web/screens/GroupConsumptionTypeScreen/GroupConsumptionTypeScreen.tsx';
-import SpaceConsumptionTypeScreen from '../../../../web/screens/SpaceConsumptionTypeScreen/SpaceConsumptionTypeScreen.tsx';
+  type SpaceConsumptionScreenQuery,
+} from '../../../../web/__generated__/SpaceConsumptionScreenQuery.graphql.ts';
+import { placeUseVariables, spaceUseVariables } from '../../../../web/entities/consumption/placeUse.ts';
+import GroupConsumptionScreen from '../../../../web/screens/GroupConsumptionScreen/GroupConsumptionScreen.tsx';
+import SpaceConsumptionScreen from '../../../../web/screens/SpaceConsumptionScreen/SpaceConsumptionScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { answer, fill } from '../../../kit/shownCore.ts';
 
@@ -57,13 +57,35 @@ const swap = {
   space: { id: 'S', name: 'A1' },
 };
 
-const noted = { name: 'A1', consumptionTypes: ['COLD_WATER_METER'], consumption, notes: [note], meterEvents: [swap] };
+const flat = (name: string, key: number) => ({
+  id: `S${key}`,
+  key,
+  name,
+  number: null,
+  tampuuriName: null,
+  size: null,
+  type: 'APARTMENT',
+});
+
+const groups = [
+  { key: 1, name: 'Talo 1', spaces: [flat('A1', 1), flat('A2', 2)] },
+  { key: 2, name: 'Talo 2', spaces: [flat('B1', 3)] },
+];
+
+const noted = {
+  name: 'A1',
+  consumptionTypes: ['COLD_WATER_METER'],
+  consumption,
+  notes: [note],
+  meterEvents: [swap],
+  heldReadings: { totalCount: 0 },
+};
 
 const showSpace = (viewerCanEdit: boolean) => {
-  const variables = spaceTypeVariables(search, { typeId });
+  const variables = spaceUseVariables(search, { typeId });
   if (!variables) throw new Error('The path names no type.');
-  return renderScreen<SpaceConsumptionTypeScreenQuery>({
-    screen: SpaceConsumptionTypeScreen,
+  return renderScreen<SpaceConsumptionScreenQuery>({
+    screen: SpaceConsumptionScreen,
     query: spaceQuery,
     variables: { spaceKey: 12, targetKey: 5, ...variables },
     mocks: {
@@ -77,15 +99,22 @@ const showSpace = (viewerCanEdit: boolean) => {
 };
 
 const showGroup = (viewerCanEdit: boolean) => {
-  const variables = typeVariables(search, { typeId });
+  const variables = placeUseVariables(search, { typeId });
   if (!variables) throw new Error('The path names no type.');
-  return renderScreen<GroupConsumptionTypeScreenQuery>({
-    screen: GroupConsumptionTypeScreen,
+  return renderScreen<GroupConsumptionScreenQuery>({
+    screen: GroupConsumptionScreen,
     query: groupQuery,
     variables: { groupKey: 1, targetKey: 5, ...variables },
     mocks: {
       Query: () => ({
-        group: { id: 'G', key: 1, ...noted, name: 'Talo 1', spaces: [], target: target(viewerCanEdit) },
+        group: {
+          id: 'G',
+          key: 1,
+          ...noted,
+          name: 'Talo 1',
+          spaces: [],
+          target: { ...target(viewerCanEdit), groups, meterEvents: [], consumptionBySpace: [] },
+        },
       }),
     },
     path: '/target/:targetKey/group/:groupKey/consumption/:typeId',
@@ -131,18 +160,6 @@ it('are written on the chart of a space about that space, which is not to be cho
   expect(input).toMatchObject({ targetId: 'T', spaceId: 'S', text: 'Hana vaihdettu' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
-
-const groups = [
-  {
-    key: 1,
-    name: 'Talo 1',
-    spaces: [
-      { id: 'S1', name: 'A1' },
-      { id: 'S2', name: 'A2' },
-    ],
-  },
-  { key: 2, name: 'Talo 2', spaces: [{ id: 'S3', name: 'B1' }] },
-];
 
 it('are written on the chart of a building about one of its spaces, or about the whole site', async () => {
   const shown = await showGroup(true);

@@ -1,47 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { MockEnvironment } from 'relay-test-utils';
 import { expect, it } from 'vitest';
-import query, {
-  type TargetConsumptionTypeScreenQuery,
-} from '../../../../web/__generated__/TargetConsumptionTypeScreenQuery.graphql.ts';
-import { typeVariables } from '../../../../web/entities/consumption/typeVariables.ts';
-import TargetConsumptionTypeScreen from '../../../../web/screens/TargetConsumptionTypeScreen/TargetConsumptionTypeScreen.tsx';
-import { renderScreen } from '../../../kit/renderScreen.tsx';
-
-const used = (kind: string) => ({
-  type: { kind, name: kind },
-  total: { amount: 80, exactCost: null },
-  litresPerPersonDay: null,
-  buckets: [],
-  comparison: null,
-});
+import { showUse, used } from '../../../kit/shownUse.ts';
 
 const show = async (typeId: string, kind: string) => {
-  const search = 'period=2026-10';
-  const variables = typeVariables(new URLSearchParams(search), { typeId });
-  if (!variables) throw new Error('The path names no type.');
-  const shown = await renderScreen<TargetConsumptionTypeScreenQuery>({
-    screen: TargetConsumptionTypeScreen,
-    query,
-    variables: { targetKey: 5, ...variables },
-    mocks: {
-      Target: () => ({
-        id: 'T',
-        key: 5,
-        name: 'As Oy Esimerkki',
-        consumptionTypes: [kind],
-        heldReadings: { totalCount: 0 },
-        consumption: [used(kind)],
-        notes: [],
-        meterEvents: [],
-        viewerCanEdit: false,
-        groups: [],
-      }),
-    },
-    path: '/target/:targetKey/consumption/:typeId',
-    at: `/target/5/consumption/${typeId}?${search}`,
-  });
-  await screen.findByText(/80,0/);
+  const shown = await showUse({ target: { consumptionTypes: [kind], consumption: [used(kind, 80)] }, page: typeId });
+  await screen.findByRole('heading', { level: 2, name: /80[,\s]/ });
   return shown;
 };
 

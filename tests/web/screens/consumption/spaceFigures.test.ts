@@ -1,20 +1,40 @@
 import { expect, it } from 'vitest';
-import { medianOf, rangesOf } from '../../../../web/entities/consumption/spaceRates.ts';
+import { medianOf, rangesOf } from '../../../../web/entities/consumption/spaces/spaceRates.ts';
 import { litresOfLastMonth } from '../../../../web/entities/consumption/usualLitres.ts';
-import { costOf, type SpaceConsumption } from '../../../../web/screens/ConsumptionRangeScreen/spaceConsumption.ts';
-import { forecastOf } from '../../../../web/screens/SpaceConsumptionTypeScreen/SpaceMonths.tsx';
+import { costOf, type SpaceConsumption } from '../../../../web/entities/consumption/spaces/spaceConsumption.ts';
+import { forecastOf } from '../../../../web/entities/consumption/forecast.ts';
 
-const month = { from: '2026-10-31T22:00:00Z', to: '2026-11-10T22:00:00Z', amount: 2, cost: '6.84' };
-const end = Date.parse('2026-11-30T22:00:00Z');
+const november = {
+  period: { unit: 'month' as const, first: '2026-11-01', last: '2026-11-30' },
+  isZoomed: false,
+  from: Date.parse('2026-10-31T22:00:00Z'),
+  to: Date.parse('2026-11-30T22:00:00Z'),
+};
 
-it('forecasts a month by the mean of its days so far', () => {
-  expect(forecastOf(month, end, Date.parse('2026-11-10T22:00:00Z'))).toEqual({ amount: 6, cost: 20.52 });
+/** Days of November, each with the same amount. */
+const days = (count: number, amount: number | null = 2) => [
+  {
+    buckets: Array.from({ length: count }, (_day, index) => ({
+      from: new Date(november.from + index * 86_400_000).toISOString(),
+      to: new Date(november.from + (index + 1) * 86_400_000).toISOString(),
+      amount,
+    })),
+  },
+];
+
+it('forecasts a month by the mean of its ended days', () => {
+  const now = Date.parse('2026-11-11T12:00:00Z');
+  expect(forecastOf(days(30), 'water', november, now)).toBe(60);
+  expect(forecastOf([...days(30), ...days(30, 1)], 'water', november, now)).toBe(90);
 });
 
-it('forecasts nothing in the first days, without an amount, or of a month that has ended', () => {
-  expect(forecastOf(month, end, Date.parse('2026-11-02T22:00:00Z'))).toBeNull();
-  expect(forecastOf({ ...month, amount: null }, end, Date.parse('2026-11-10T22:00:00Z'))).toBeNull();
-  expect(forecastOf(month, end, end)).toBeNull();
+it('forecasts nothing in the first days, of heat, without a reading, of a part, or of a month that has ended', () => {
+  const now = Date.parse('2026-11-11T12:00:00Z');
+  expect(forecastOf(days(30), 'water', november, Date.parse('2026-11-07T12:00:00Z'))).toBeNull();
+  expect(forecastOf(days(30), 'heat', november, now)).toBeNull();
+  expect(forecastOf(days(30, null), 'water', november, now)).toBeNull();
+  expect(forecastOf(days(30), 'water', { ...november, isZoomed: true }, now)).toBeNull();
+  expect(forecastOf(days(30), 'water', november, november.to)).toBeNull();
 });
 
 it('adds the water of the last full month up to litres a person a day, as the graph has it', () => {
@@ -34,7 +54,7 @@ it('counts the cost of water by flat and not again by the main meter, in each ro
     cost,
     isEstimated: false,
     litresPerPersonDay: null,
-    trend: undefined,
+    change: null,
     events: [],
   });
   const space = (name: string, costs: SpaceConsumption['used']): SpaceConsumption => ({
@@ -46,6 +66,7 @@ it('counts the cost of water by flat and not again by the main meter, in each ro
     tampuuriName: null,
     building: 'Talo 1',
     size: null,
+    isCommon: false,
     used: costs,
   });
   const flat = space('A1', { COLD_WATER_METER: used(10) });
