@@ -26,5 +26,5 @@ describe('a demo world that is made before a start', () => {
     await rollUpDays(db, now);
     expect(queries.filter((query) => query.startsWith('insert into "registerDays"'))).toEqual([]);
     await db.destroy();
-  });
+  }, 60_000);
 });
