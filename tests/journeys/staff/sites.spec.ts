@@ -96,6 +96,8 @@ test('what only staff may do with a device is done: its identifiers, another sit
   await asked.getByRole('button', { name: say('coreAction.name.TRANSFER') }).click();
   await expect(toastOf(page, say('coreAction.transferred', { name: 'Vesi A1' }))).toBeVisible();
   expect(await known()).toEqual([{ site: 'As Oy Koivurinne', idNumber: 117 }]);
+  // The page of the new site replaces the one of the old, with its menu.
+  await expect(page.getByRole('navigation', { name: say('breadcrumbs.label') })).toContainText('As Oy Koivurinne');
 
   await choose(page, say('coreAction.menu'), say('coreAction.name.DELETE'));
   await asked.getByRole('checkbox', { name: say('coreAction.everywhere') }).check();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { possibleParents } from '../../../entities/core/edit/reportThrough.ts';
 import type { RoutedDevice } from '../useRoutedDevices.ts';
 
@@ -86,7 +87,9 @@ export const useRowDrag = ({ devices, chosen, mayChange, onDrop }: Given) => {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < threshold) return;
       hasDragged.current = true;
       const ids = chosen.has(from.id) ? [...chosen] : [from.id];
-      setDragged({ id: from.id, ids, allowed: new Set(possibleParents(devices, ids).map(({ id }) => id)) });
+      const allowed = new Set(possibleParents(devices, ids).map(({ id }) => id));
+      // The listeners of the window are there before the next event: a busy page would miss the release otherwise.
+      flushSync(() => setDragged({ id: from.id, ids, allowed }));
     },
   };
 };
