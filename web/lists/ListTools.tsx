@@ -1,15 +1,14 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../ui/button/Button.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
+import { FilterChip } from '../ui/field/FilterChip.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
-import { Select } from '../ui/field/Select.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { MenuButton } from '../ui/overlay/MenuButton.tsx';
 import { PopoverButton } from '../ui/overlay/PopoverButton.tsx';
 import { media, space } from '../ui/theme/tokens.ts';
-import { useMediaQuery } from '../ui/theme/useMediaQuery.ts';
 import type { ListColumn, ListFilter } from './listColumn.ts';
 import { tableFile } from './tableFile.ts';
 import { useTableFile } from './useChartFile.ts';
@@ -23,11 +22,6 @@ const End = styled.div`
   margin-left: auto;
 `;
 
-/** As long as its words in every language, where its place in the bar is wider. */
-const Clear = styled(Button)`
-  justify-self: start;
-`;
-
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -35,18 +29,11 @@ const Bar = styled.div`
   align-items: center;
   > :first-child {
     flex: 1 1 200px;
-  }
-  > :first-child,
-  > :has(select) {
     max-width: 340px;
   }
   @media ${media.narrow} {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    > :first-child,
-    > :has(select),
-    > ${End} {
-      grid-column: 1 / -1;
+    > :first-child {
+      flex-basis: 100%;
       max-width: none;
     }
   }
@@ -55,6 +42,26 @@ const Bar = styled.div`
   }
   @media print {
     display: none;
+  }
+`;
+
+/** One line of what narrows the list: on a narrow page it scrolls sideways, so that the first row is not pushed down. */
+const Line = styled.div`
+  display: contents;
+  @media ${media.narrow} {
+    position: relative;
+    display: flex;
+    gap: ${space(2)};
+    align-items: center;
+    width: calc(100% + 8px);
+    /* Room for the outline of the focus, which what scrolls would cut off. */
+    margin: -4px;
+    padding: 4px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
   }
 `;
 
@@ -72,20 +79,12 @@ type Props<Row> = {
   children?: ReactNode;
 };
 
-/**
- * Toolbar of a list: search, filters, columns and export. On a narrow page the search and the active filters, the rest
- * behind a button.
- */
+/** Toolbar of a list: search, filters as chips, columns and export. */
 export function ListTools<Row>(props: Props<Row>) {
   const { address, filters, columns, choice, shownRows, searchLabel, fileName, mainFile, children } = props;
   const { t } = useTranslation();
   const [text, type] = useTypedText(address.text, address.setText);
-  const narrow = useMediaQuery(media.narrow);
-  const [isUnfolded, unfold] = useState(false);
-  const [used, use] = useState<ReadonlySet<string>>(new Set());
   const bar = useRef<HTMLDivElement>(null);
-  const folds = narrow && filters.length > 0;
-  const shown = folds && !isUnfolded ? filters.filter(({ id }) => address.valueOf(id) !== '' || used.has(id)) : filters;
   const names = filters.map(({ id }) => id);
   const narrowed = address.text !== '' || names.some((name) => address.valueOf(name) !== '');
   const optional = columns.filter(({ choice: kind, headerCell }) => kind !== 'always' && headerCell === undefined);
@@ -98,83 +97,67 @@ export function ListTools<Row>(props: Props<Row>) {
   return (
     <Bar ref={bar} role="search" aria-label={searchLabel} tabIndex={-1}>
       <SearchField label={searchLabel} value={text} onChange={type} clearLabel={t('list.clearSearch')} />
-      {folds && (
-        <Button
-          icon="filter"
-          aria-expanded={isUnfolded}
-          onClick={() => {
-            unfold(!isUnfolded);
-            use(new Set());
-          }}
-        >
-          {t('list.tools')}
-        </Button>
-      )}
-      {shown.map(({ id, label, options }) => (
-        <Select
-          key={id}
-          label={label}
-          hideLabel
-          value={address.valueOf(id)}
-          onChange={(value) => {
-            // A filter that was just changed has the focus, and stays even if it filters nothing any more.
-            use(new Set([...used, id]));
-            address.setFilter(
-              id,
-              value,
-              filters.flatMap((other) => (other.within === id ? [other.id] : [])),
-            );
-          }}
-          options={[{ value: '', label: t('list.anyOf', { label }) }, ...options]}
-        />
-      ))}
-      {narrowed && (
-        <Clear
-          variant="quiet"
-          icon="close"
-          onClick={() => {
-            use(new Set());
-            address.clear(names);
-            // The button disappears with its filter, so that the toolbar takes the focus.
-            bar.current?.focus();
-          }}
-        >
-          {t('list.clear')}
-        </Clear>
-      )}
-      {(isUnfolded || !folds) && (
-        <>
-          {children}
-          <End>
-            {optional.length > 0 && (
-              <PopoverButton label={t('list.columns')} icon="columns">
-                <Stack gap={2}>
-                  {optional.map((column) => (
-                    <Checkbox
-                      key={column.id}
-                      label={column.header}
-                      checked={choice.isShown(column)}
-                      onChange={(shown) => choice.show(column.id, shown)}
-                    />
-                  ))}
-                </Stack>
-              </PopoverButton>
-            )}
-            {mainFile && (
-              <Button variant="primary" icon="download" onClick={() => save(mainFile, file)}>
-                {t(`list.main.${mainFile}`)}
-              </Button>
-            )}
-            <MenuButton
-              label={t(mainFile ? 'list.otherFile' : 'list.file')}
-              {...(!mainFile && { icon: 'download' as const })}
-              items={(['csv', 'xlsx'] as const)
-                .filter((kind) => kind !== mainFile)
-                .map((kind) => ({ id: kind, label: t(`list.${kind}`), onAction: () => save(kind, file) }))}
-            />
-          </End>
-        </>
-      )}
+      <Line>
+        {filters.map(({ id, label, options }) => (
+          <FilterChip
+            key={id}
+            label={label}
+            value={address.valueOf(id)}
+            onChange={(value) =>
+              address.setFilter(
+                id,
+                value,
+                filters.flatMap((other) => (other.within === id ? [other.id] : [])),
+              )
+            }
+            options={options}
+            anyLabel={t('list.anyOf', { label })}
+            removeLabel={t('list.removeFilter', { label })}
+          />
+        ))}
+        {narrowed && (
+          <Button
+            variant="quiet"
+            icon="close"
+            onClick={() => {
+              address.clear(names);
+              // The button disappears with its filter, so that the toolbar takes the focus.
+              bar.current?.focus();
+            }}
+          >
+            {t('list.clear')}
+          </Button>
+        )}
+        {children}
+        <End>
+          {optional.length > 0 && (
+            <PopoverButton label={t('list.columns')} icon="columns">
+              <Stack gap={2}>
+                {optional.map((column) => (
+                  <Checkbox
+                    key={column.id}
+                    label={column.header}
+                    checked={choice.isShown(column)}
+                    onChange={(shown) => choice.show(column.id, shown)}
+                  />
+                ))}
+              </Stack>
+            </PopoverButton>
+          )}
+          {mainFile && (
+            <Button variant="primary" icon="download" onClick={() => save(mainFile, file)}>
+              {t(`list.main.${mainFile}`)}
+            </Button>
+          )}
+          <MenuButton
+            label={t(mainFile ? 'list.otherFile' : 'list.file')}
+            {...(!mainFile && { icon: 'download' as const })}
+            items={(['csv', 'xlsx'] as const)
+              .filter((kind) => kind !== mainFile)
+              .map((kind) => ({ id: kind, label: t(`list.${kind}`), onAction: () => save(kind, file) }))}
+          />
+        </End>
+      </Line>
     </Bar>
   );
 }

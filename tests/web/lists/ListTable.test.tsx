@@ -128,26 +128,29 @@ describe('a list', () => {
     handing.mockRestore();
   });
 
-  it('keeps its tools folded on a narrow page, apart from what narrows it now', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('max-width'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+  it('names what narrows it in a chip, and removes that by its button, which leaves the focus on the choice', async () => {
     const { person } = open('/?state=on');
-    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('on');
-    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
-    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), '');
+    const state = screen.getByRole('combobox', { name: 'State' });
+    expect(state).toHaveValue('on');
+    expect(screen.getByText('State: On')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove filter: State' }));
     expect(names()).toHaveLength(3);
-    expect(screen.getByRole('combobox', { name: 'State' })).toHaveFocus();
-    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'off');
-    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Filter and download' }));
-    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'off');
+    expect(state).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Remove filter: State' })).toBeNull();
+    await person.selectOptions(state, 'off');
     expect(names()).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();
-    vi.unstubAllGlobals();
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(state).toHaveValue('');
+    expect(screen.getByRole('search')).toHaveFocus();
+  });
+
+  it('shows the value of an old link that no row has, since it narrows the list', async () => {
+    const { person } = open('/?state=melted');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('melted');
+    expect(screen.getByText('State: melted')).toBeVisible();
+    expect(screen.getByText('No row matches the filters')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove filter: State' }));
+    expect(names()).toHaveLength(3);
   });
 
   it('says what it is where there is nothing at all', () => {

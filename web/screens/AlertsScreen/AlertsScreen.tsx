@@ -13,6 +13,7 @@ import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
 /** Interval of refetching in milliseconds, for the figures and for more sites than are subscribed to. */
@@ -64,10 +65,11 @@ function AlertsScreen({ viewer }: ScreenData<AlertsScreenQuery>) {
   return (
     <Stack gap={5}>
       <PageHeader title={t('alert.title')} />
-      {alertSummary && <AlertMonth summary={alertSummary} withTarget />}
       <Stack as="section" gap={3}>
-        <h2>{t('alerts.ongoing', { count: counts.activeAlertCount, open: open?.totalCount ?? 0 })}</h2>
-        <AlertViewTools key={shown.view} {...shown} />
+        <Row gap={3} wrap justify="between">
+          <h2>{t('alerts.ongoing', { count: counts.activeAlertCount, open: open?.totalCount ?? 0 })}</h2>
+          <AlertViewTools {...shown} />
+        </Row>
         <DeferredSection
           key={`${shown.view} ${shown.from} ${shown.until}`}
           skeleton={<ListSkeleton rows={10} columns={6} card={132} />}
@@ -79,6 +81,7 @@ function AlertsScreen({ viewer }: ScreenData<AlertsScreenQuery>) {
             fileName={t('alert.title')}
           />
         </DeferredSection>
+        {alertSummary && <AlertMonth summary={alertSummary} withTarget />}
       </Stack>
     </Stack>
   );

@@ -11,6 +11,7 @@ import { useSearch } from '../../lists/useSearch.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { ListSkeleton } from '../../states/ListSkeleton.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 
 const query = graphql`
@@ -49,10 +50,11 @@ function TargetAlertsScreen({ target, viewer }: ScreenData<TargetAlertsScreenQue
   return (
     <Stack gap={5}>
       <TargetHeader target={target} />
-      {target.alertSummary && <AlertMonth summary={target.alertSummary} withTarget={false} />}
       <Stack as="section" gap={3}>
-        <h2>{t('alerts.ongoing', { count: target.activeAlertCount, open: target.openAlertCount ?? 0 })}</h2>
-        <AlertViewTools key={shown.view} {...shown} />
+        <Row gap={3} wrap justify="between">
+          <h2>{t('alerts.ongoing', { count: target.activeAlertCount, open: target.openAlertCount ?? 0 })}</h2>
+          <AlertViewTools {...shown} />
+        </Row>
         <DeferredSection
           key={`${shown.view} ${shown.from} ${shown.until}`}
           skeleton={<ListSkeleton rows={10} columns={6} card={132} />}
@@ -66,6 +68,7 @@ function TargetAlertsScreen({ target, viewer }: ScreenData<TargetAlertsScreenQue
             />
           )}
         </DeferredSection>
+        {target.alertSummary && <AlertMonth summary={target.alertSummary} withTarget={false} />}
       </Stack>
     </Stack>
   );

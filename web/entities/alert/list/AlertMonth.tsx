@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AlertMonth_summary$key } from '../../../__generated__/AlertMonth_summary.graphql.ts';
-import { useFormat } from '../../../i18n/format.ts';
 import { NameLink } from '../../../lists/NameLink.tsx';
-import { StatTile } from '../../../ui/display/StatTile.tsx';
-import { Grid } from '../../../ui/layout/Grid.tsx';
+import { FactLine } from '../../../ui/layout/FactLine.ts';
 import { paths } from '../../paths.ts';
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** The alerts of the last 30 days in one look: how many, how fast they were acknowledged, and which device had most. */
+/** The alerts of the last 30 days in one line: how many, how fast they were acknowledged, and which device had most. */
 export function AlertMonth({ summary: key, withTarget }: { summary: AlertMonth_summary$key; withTarget: boolean }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { count, acknowledgedCount, medianAcknowledgeSeconds, cores } = useFragment(
     graphql`
       fragment AlertMonth_summary on AlertSummary {
@@ -47,30 +44,19 @@ export function AlertMonth({ summary: key, withTarget }: { summary: AlertMonth_s
       space: { key: spaceKey ?? 0 },
     });
   return (
-    <Grid minColumn={200} gap={3} stretch>
-      <StatTile
-        icon="bell"
-        label={t('alerts.month')}
-        value={format.number(count)}
-        secondary={t('alerts.monthAcknowledged', { count: acknowledgedCount })}
-      />
-      <StatTile
-        icon="check"
-        label={t('alerts.median')}
-        value={typeof medianAcknowledgeSeconds === 'number' ? lengthOf(medianAcknowledgeSeconds) : '–'}
-      />
-      {worst && (
-        <StatTile
-          icon="device"
-          label={t('alerts.most')}
-          value={format.number(worst.count)}
-          secondary={
-            <NameLink to={pathOf(worst)}>
-              {withTarget ? `${worst.coreName}, ${worst.targetName}` : worst.coreName}
-            </NameLink>
-          }
-        />
+    <FactLine>
+      <li>{t('alerts.month', { count, acknowledged: acknowledgedCount })}</li>
+      {typeof medianAcknowledgeSeconds === 'number' && (
+        <li>{t('alerts.median', { length: lengthOf(medianAcknowledgeSeconds) })}</li>
       )}
-    </Grid>
+      {worst && (
+        <li>
+          {t('alerts.most', { count: worst.count })}{' '}
+          <NameLink to={pathOf(worst)}>
+            {withTarget ? `${worst.coreName}, ${worst.targetName}` : worst.coreName}
+          </NameLink>
+        </li>
+      )}
+    </FactLine>
   );
 }

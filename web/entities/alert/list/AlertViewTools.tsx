@@ -2,23 +2,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateRangeInput, type TypedRange } from '../../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../../forms/texts.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { useSearch } from '../../../lists/useSearch.ts';
-import { Select } from '../../../ui/field/Select.tsx';
-import { Grid } from '../../../ui/layout/Grid.tsx';
-import { Stack } from '../../../ui/layout/Stack.tsx';
+import { FilterChip } from '../../../ui/field/FilterChip.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { PopoverButton } from '../../../ui/overlay/PopoverButton.tsx';
 import { alertViews, type AlertView } from './alertView.ts';
 
 type Props = { view: AlertView; from: string | null; until: string | null };
 
-/** Chooses in the URL which alerts are listed, and from which days. */
-export function AlertViewTools({ view, from, until }: Props) {
+type DaysProps = { from: string | null; until: string | null };
+
+/** The days that the listed alerts began in, as they are typed. */
+function AlertDays({ from, until }: DaysProps) {
   const { t } = useTranslation();
   const [, change] = useSearch();
   const [typed, setTyped] = useState<TypedRange>({ from: writeDate(from), to: writeDate(until) });
-  const choose = (next: AlertView) => {
-    setTyped({ from: '', to: '' });
-    change({ state: next === 'active' ? null : next, from: null, to: null });
-  };
   const changeDays = (range: TypedRange) => {
     setTyped(range);
     const [first, last] = [readDate(range.from), readDate(range.to)];
@@ -27,17 +26,35 @@ export function AlertViewTools({ view, from, until }: Props) {
       day ?? (text.trim() === '' ? null : before);
     change({ from: known(first, range.from, from), to: known(last, range.to, until) });
   };
+  return <DateRangeInput labels={{ from: t('alerts.from'), to: t('alerts.to') }} value={typed} onChange={changeDays} />;
+}
+
+/** Chooses in the URL which alerts are listed, and from which days. */
+export function AlertViewTools({ view, from, until }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [, change] = useSearch();
+  const written = (day: string | null) => (day === null ? '' : format.date(Date.parse(day)));
+  const isActive = view === 'active';
   return (
-    <Grid minColumn={330} gap={3}>
-      <Stack widest={330}>
-        <Select
-          label={t('alerts.view')}
-          value={view}
-          onChange={choose}
-          options={alertViews.map((value) => ({ value, label: t(`alerts.views.${value}`) }))}
-        />
-      </Stack>
-      <DateRangeInput labels={{ from: t('alerts.from'), to: t('alerts.to') }} value={typed} onChange={changeDays} />
-    </Grid>
+    <Row wrap>
+      <FilterChip
+        label={t('alerts.view')}
+        idle={t('alerts.views.active')}
+        value={isActive ? '' : view}
+        onChange={(next) => change({ state: next === '' ? null : next, from: null, to: null })}
+        options={alertViews
+          .filter((value) => value !== 'active')
+          .map((value) => ({ value, label: t(`alerts.views.${value}`) }))}
+        anyLabel={t('alerts.views.active')}
+        removeLabel={t('list.removeFilter', { label: t(`alerts.views.${view}`) })}
+      />
+      <PopoverButton
+        size="small"
+        label={from === null && until === null ? t('alerts.days') : `${written(from)}–${written(until)}`}
+      >
+        <AlertDays key={view} from={from} until={until} />
+      </PopoverButton>
+    </Row>
   );
 }

@@ -97,6 +97,13 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
       </Fault>
     );
   };
+  const acknowledgedCell = ({ acknowledgedBy, acknowledgedAt }: AlertRow) =>
+    acknowledgedAt ? (
+      <>
+        {acknowledgedBy ? nameOfAcknowledger(t, acknowledgedBy) : '–'}
+        <Caption>{format.dateTime(acknowledgedAt)}</Caption>
+      </>
+    ) : null;
   const measuredCell = (alert: AlertRow) => {
     const parts = figurePartsOf(t, format, alert);
     return (
@@ -160,7 +167,7 @@ export const useAlertColumns = (given: Given): ListColumn<AlertRow>[] => {
     column.text('device', { of: deviceOf, choice: 'extra', filter: 'device' }),
     column.text('measured', { of: measuredOf, cell: measuredCell, hideBelow: 'phone', align: 'end' }),
     column.dateTime('ended', { of: ({ to }) => to, choice: 'extra' }),
-    column.text('acknowledged', { of: acknowledgedOf, hideBelow: 'small', breaks: true }),
+    column.text('acknowledged', { of: acknowledgedOf, cell: acknowledgedCell, width: '156px', hideBelow: 'small' }),
     column.text('comment', { choice: 'extra', breaks: true }),
     column.text('assignee', { choice: 'extra', hideBelow: 'small', filter: true }),
     column.number('comments', { of: ({ commentCount }) => commentCount, choice: 'extra' }),
