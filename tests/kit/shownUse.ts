@@ -73,7 +73,7 @@ const columnsOf = (spaces: readonly Space[]) =>
       totalCosts: rows.map(({ cost = null }) => cost),
       estimated: rows.map(({ estimated = false }) => estimated),
       litresPerPersonDay: rows.map(({ litres = null }) => litres),
-      previous: rows.map(({ change = null }) => change) as (number | null)[] | null,
+      previous: rows.map(({ change = null }) => change),
     };
   });
 

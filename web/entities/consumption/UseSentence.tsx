@@ -81,14 +81,14 @@ export function UseSentence({ consumptions, measure, chosen, comparison }: Props
   const tense = chosen.to > now ? 'soFar' : 'ended';
   if (amount === null) return <Sentence>{t('chart.empty')}</Sentence>;
   const facts = [
-    change !== null && <strong>{changeText(change, comparison ?? 'lastYear')}</strong>,
+    change !== null && <strong key="change">{changeText(change, comparison ?? 'lastYear')}</strong>,
     perPerson !== null && t('periodUse.perPerson', { litres: format.number(perPerson) }),
     price !== null && t('consumption.price', { price: format.exact(price, 2), unit }),
     cost === null && t('periodUse.noPrice'),
     forecast !== null &&
       t(cost === null ? 'periodUse.forecast' : 'periodUse.forecastCost', {
         amount: written(forecast),
-        euros: cost === null ? '' : format.euros((cost / amount) * forecast),
+        euros: cost === null ? '' : format.euros(amount === 0 ? 0 : (cost / amount) * forecast),
       }),
   ].filter((fact) => fact !== false);
   return (

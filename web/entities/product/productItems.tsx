@@ -12,7 +12,7 @@ type Product = Nodes<ProductTreeQuery$data['products']>;
 
 const nodesOf = <Node,>(
   list: { readonly edges: readonly ({ readonly node: Node } | null)[] } | null | undefined,
-): NonNullable<Node>[] => (list?.edges ?? []).flatMap((edge) => edge?.node ?? []) as NonNullable<Node>[];
+): NonNullable<Node>[] => (list?.edges ?? []).flatMap((edge) => edge?.node ?? []);
 
 type Labels = { firmwares: string; ios: string; archived: (number: string) => string };
 

@@ -112,7 +112,9 @@ it('opens the consumption of a group and a space at the first type that is measu
   const types = ['COLD_WATER_METER', 'MAIN_WATER_METER', 'ELECTRICITY_METER'];
   const hrefOf = (place: Place) => partsOf(place).find(({ id }) => id === 'consumption')?.pages[0]?.href;
   expect(hrefOf({ ...group, consumptionTypes: types })).toBe('/target/5/group/50/consumption/34');
-  expect(hrefOf({ ...space, consumptionTypes: types, modulesOff: ['WATER'] })).toBe('/target/5/space/500/consumption/27');
+  expect(hrefOf({ ...space, consumptionTypes: types, modulesOff: ['WATER'] })).toBe(
+    '/target/5/space/500/consumption/27',
+  );
   expect(hrefOf(space)).toBeUndefined();
 });
 
