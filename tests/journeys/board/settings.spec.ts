@@ -23,6 +23,8 @@ const readingButtons = [
   say('period.back', { name: '' }),
   say('period.forward', { name: '' }),
   say('chart.file'),
+  say('chart.zoomIn'),
+  say('chart.zoomOut'),
   say('chart.showTable'),
   say('control.board.sound'),
   say('control.board.fullScreen'),

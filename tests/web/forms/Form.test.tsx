@@ -105,7 +105,7 @@ describe('a form', () => {
     await person.type(screen.getByLabelText('From'), '31.2.2026');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Fill in this field.');
-    expect(screen.getByLabelText('Fee')).toHaveAccessibleDescription('At most 2 decimals.');
+    expect(screen.getByLabelText('Fee')).toHaveAccessibleDescription('€ At most 2 decimals.');
     expect(screen.getByLabelText('From')).toHaveAccessibleDescription(/Enter the date/);
     expect(screen.getByRole('group', { name: 'Fix 3 errors' })).toBeVisible();
     expect(save).not.toHaveBeenCalled();
@@ -116,10 +116,10 @@ describe('a form', () => {
     const fee = screen.getByLabelText('Fee');
     await person.type(fee, '-1');
     await person.tab();
-    expect(fee).toHaveAccessibleDescription('The number cannot be negative.');
+    expect(fee).toHaveAccessibleDescription('€ The number cannot be negative.');
     await person.clear(fee);
     await person.type(fee, '1');
-    expect(fee).not.toHaveAccessibleDescription();
+    expect(fee).toHaveAccessibleDescription('€');
   });
 
   it('does not move what is pressed from under the pointer by telling the fault of the field that is left', async () => {
@@ -129,9 +129,9 @@ describe('a form', () => {
     await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) });
     await act(nextTurn);
     expect(fee).not.toHaveFocus();
-    expect(fee).not.toHaveAccessibleDescription();
+    expect(fee).toHaveAccessibleDescription('€');
     await person.pointer({ keys: '[/MouseLeft]' });
-    expect(fee).toHaveAccessibleDescription('The number cannot be negative.');
+    expect(fee).toHaveAccessibleDescription('€ The number cannot be negative.');
     expect(screen.getByText('Fix 1 error')).toBeVisible();
   });
 
@@ -140,7 +140,7 @@ describe('a form', () => {
     const fee = screen.getByLabelText('Fee');
     await person.type(fee, '-1');
     await person.click(document.body);
-    await waitFor(() => expect(fee).toHaveAccessibleDescription('The number cannot be negative.'));
+    await waitFor(() => expect(fee).toHaveAccessibleDescription('€ The number cannot be negative.'));
   });
 
   it('shows a refusal of the service at the field it is about, and loses nothing', async () => {

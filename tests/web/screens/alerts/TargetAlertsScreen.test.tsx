@@ -78,7 +78,7 @@ it('lists the most severe alerts first, with the figures of the last month', asy
   ]);
   expect(await screen.findByRole('heading', { name: '2 hälytystä voimassa, kuittaamatta 1' })).toBeVisible();
   expect(rowNames()).toEqual(['A: Kylmä vesi', 'C: Kylmä vesi', 'B: Kylmä vesi']);
-  expect(screen.getByText('25 min')).toBeVisible();
+  expect(screen.getByText('Puolet kuitattiin, kun oli kulunut enintään 25 min')).toBeVisible();
 });
 
 it('reads the state and the days of the URL by the service, ended ones of a month by default', () => {
@@ -139,7 +139,7 @@ it('acknowledges several alerts with one comment, and offers to undo it', async 
     }),
   );
   await waitFor(() => expect(toasts().at(-1)?.title).toBe('2 hälytystä on kuitattu'));
-  expect(screen.getAllByText(/^huoltomies, /)).toHaveLength(2);
+  expect(screen.getAllByText('huoltomies')).toHaveLength(2);
   act(() => toasts().at(-1)?.action?.onPress());
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input: { ids: ['A', 'B'] } });
 });
