@@ -125,8 +125,14 @@ export function SegmentedControl<Value extends string>(props: {
                   onChange={() => onChange(option.value)}
                 />
                 {option.icon && <Icon name={option.icon} />}
-                <span>{option.label}</span>
-                {option.fullName !== undefined && <VisuallyHidden>{` ${option.fullName}`}</VisuallyHidden>}
+                {option.fullName === undefined ? (
+                  option.label
+                ) : (
+                  <>
+                    <span>{option.label}</span>
+                    <VisuallyHidden>{` ${option.fullName}`}</VisuallyHidden>
+                  </>
+                )}
               </Segment>
             ))}
           </Half>
