@@ -233,7 +233,8 @@ describe.runIf(canRun)('two BFFs and two /ui services', () => {
       const alerts = await countAlerts(upstream);
       expect(alerts.count).toBeGreaterThan(0);
       expect(alerts.doubled).toEqual([]);
-      const invited = () => smtp.mails.filter(({ to }) => to !== alertAddress).map(({ to }) => to);
+      // Other mails, such as that of the contract, come when they come.
+      const invited = () => smtp.mails.map(({ to }) => to).filter((to) => /^m\d+@/.test(to));
       await vi.waitFor(() => expect(invited()).toHaveLength(mailCount), { timeout: 20_000 });
       expect(new Set(invited()).size).toBe(mailCount);
       const notices = smtp.mails
