@@ -64,18 +64,6 @@ type Figures = Caused & {
 };
 
 /**
- * What was measured, with the limit where it is one of the value; of a data fault the reading that is not counted with the
- * last one that is. Null without a figure.
- */
-export const figuresOf = (t: Translate, format: Pick<Format, 'number'>, alert: Figures): string | null => {
-  const { code, dataFault, measured, limit, unit } = alert;
-  if (typeof measured !== 'number' || !unit) return null;
-  const figures = { measured: figureOf(format, measured), unit };
-  if (typeof limit !== 'number' || !(dataFault || figured.has(code))) return `${figures.measured}\u00a0${unit}`;
-  return t(dataFault ? 'alert.uncounted' : 'alert.measured', { ...figures, limit: figureOf(format, limit) });
-};
-
-/**
  * A figure and what it is compared with, each with its unit: of running water what comes to a day, with its cost. Null
  * where there is none or it means little.
  */
@@ -93,4 +81,18 @@ export const figurePartsOf = (
   if (typeof limit !== 'number') return { value: withUnit(measured), against: null };
   const against = t(dataFault ? 'alert.lastCounted' : 'alert.limit', { limit: withUnit(limit) });
   return { value: withUnit(measured), against };
+};
+
+/**
+ * The figure of an alert as text, for cards and files: what a leak comes to a day, else what was measured with its limit,
+ * or of a data fault the reading that is not counted with the last one that is. Null without a figure.
+ */
+export const figuresOf = (t: Translate, format: Pick<Format, 'number' | 'euros'>, alert: Figures): string | null => {
+  const parts = figurePartsOf(t, format, alert);
+  if (!parts) return null;
+  const { dataFault, measured, limit, unit, litresPerDay } = alert;
+  if (typeof litresPerDay === 'number') return [parts.value, parts.against].filter((part) => part !== null).join(', ');
+  if (typeof measured !== 'number' || typeof limit !== 'number') return parts.value;
+  const figures = { measured: figureOf(format, measured), limit: figureOf(format, limit), unit: unit ?? '' };
+  return t(dataFault ? 'alert.uncounted' : 'alert.measured', figures);
 };
