@@ -101,7 +101,7 @@ type Props<Row> = {
   view?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** More tools beside the search. */
   tools?: ReactNode;
-  /** Number of rows that are shown before all are asked for. */
+  /** Number of rows that are shown before a press on all. */
   first?: number;
   footer?: Readonly<Record<string, ReactNode>>;
 } & (Row extends { readonly id: string } ? { rowKey?: (row: Row) => string } : { rowKey: (row: Row) => string });

@@ -156,3 +156,14 @@ describe('the alerts of the demo world', () => {
     expect(waiting).toEqual([]);
   });
 });
+
+describe('an alert of the demo', () => {
+  it('has the unit that its rule measures in, rather than that of its meter', async () => {
+    const rows = await db.selectFrom('alerts').select(['type', 'unit']).where('value', 'is not', null).execute();
+    const units = Map.groupBy(rows, ({ type }) => type);
+    const unitsOf = (code: number) => [...new Set(units.get(code)?.map(({ unit }) => unit))];
+    expect([10, 11, 13, 16].map(unitsOf)).toEqual([['l'], ['l'], ['l'], ['l']]);
+    expect([12, 15, 31, 66].map(unitsOf)).toEqual([['l/h'], ['d'], ['h'], ['min']]);
+    expect([1, 2].map(unitsOf)).toEqual([['°C'], ['°C']]);
+  });
+});

@@ -9,6 +9,20 @@ export type OpenAlert = {
   limit?: number;
 };
 
+/** Units of what rules measure, by their codes, where it is not the unit of the value that they are about. */
+export const unitByCode: Readonly<Record<number, string>> = {
+  3: 'min',
+  4: 'min',
+  10: 'l',
+  11: 'l',
+  12: 'l/h',
+  13: 'l',
+  15: 'd',
+  16: 'l',
+  31: 'h',
+  66: 'min',
+};
+
 /** Unacknowledged active alerts: a burst, offline devices, batteries, limits, and most smart alerts. */
 export const open: readonly OpenAlert[] = [
   { code: 12, core: 'Vesi D43', typeId: 34, hours: 7, value: 1898, limit: 1500 },

@@ -9,7 +9,16 @@ import type { NewRow, Row } from '../../db/schema.ts';
 import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 import { randomAt, seedOf } from '../random.ts';
-import { acknowledged, comments, lowBatteries, open, past, type Past, type OpenAlert } from './alertPlan.ts';
+import {
+  acknowledged,
+  comments,
+  lowBatteries,
+  open,
+  past,
+  unitByCode,
+  type Past,
+  type OpenAlert,
+} from './alertPlan.ts';
 
 const readProducers = ({ db, targets }: MadeWorld) =>
   db
@@ -112,7 +121,7 @@ const rowOf = ({ producer, from, to = null, ackAt = null, ...raised }: Raised, m
     spaceId,
     groupId,
     name: titleOf(coreName, about),
-    unit: about?.unit ?? null,
+    unit: unitByCode[type] ?? about?.unit ?? null,
     from: Math.floor(from),
     to: whole(to),
     ackAt: whole(ackAt),

@@ -84,15 +84,17 @@ export const figurePartsOf = (
 };
 
 /**
- * The figure of an alert as text, for cards and files: what a leak comes to a day, else what was measured with its limit,
- * or of a data fault the reading that is not counted with the last one that is. Null without a figure.
+ * The figure of an alert as text, for cards and files: what a leak comes to a day, else what was measured, with the limit
+ * where it is one of the value; of a data fault the reading that is not counted with the last one that is. Null without.
  */
 export const figuresOf = (t: Translate, format: Pick<Format, 'number' | 'euros'>, alert: Figures): string | null => {
-  const parts = figurePartsOf(t, format, alert);
-  if (!parts) return null;
-  const { dataFault, measured, limit, unit, litresPerDay } = alert;
-  if (typeof litresPerDay === 'number') return [parts.value, parts.against].filter((part) => part !== null).join(', ');
-  if (typeof measured !== 'number' || typeof limit !== 'number') return parts.value;
-  const figures = { measured: figureOf(format, measured), limit: figureOf(format, limit), unit: unit ?? '' };
-  return t(dataFault ? 'alert.uncounted' : 'alert.measured', figures);
+  const { code, dataFault, measured, limit, unit, litresPerDay } = alert;
+  if (typeof litresPerDay === 'number') {
+    const parts = figurePartsOf(t, format, alert);
+    return [parts?.value, parts?.against].filter((part) => typeof part === 'string').join(', ');
+  }
+  if (typeof measured !== 'number' || !unit) return null;
+  const figures = { measured: figureOf(format, measured), unit };
+  if (typeof limit !== 'number' || !(dataFault || figured.has(code))) return `${figures.measured}\u00a0${unit}`;
+  return t(dataFault ? 'alert.uncounted' : 'alert.measured', { ...figures, limit: figureOf(format, limit) });
 };

@@ -3,7 +3,7 @@ import { useSearch } from '../../lists/useSearch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 
-/** What a page of consumption has besides, once it is asked for. */
+/** What a page of consumption has besides, on demand. */
 export const moreParts = ['hours', 'distribution', 'buildings'] as const;
 
 /** Name of a part that is shown on demand. */

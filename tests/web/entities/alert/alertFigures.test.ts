@@ -9,7 +9,7 @@ await startTranslations('fi');
 const text = (alert: Parameters<typeof figuresOf>[2]) =>
   figuresOf(i18next.getFixedT('fi'), createFormat('fi'), alert)?.replaceAll('\u00a0', ' ') ?? null;
 
-it('is what a leak comes to a day, rather than the litres of its rule in the unit of the register', () => {
+it('is what a leak comes to a day, with its cost', () => {
   const leak = {
     code: 'CONTINUOUS_FLOW_24H',
     measured: 612,
@@ -20,8 +20,8 @@ it('is what a leak comes to a day, rather than the litres of its rule in the uni
   expect(text(leak)).toBe('612 l / vrk, 2,09 € / vrk');
 });
 
-it('is not the number of a rule that measures something other than the value', () => {
-  expect(text({ code: 'WRONG_DIRECTION_FLOW', measured: 96, limit: 10, unit: 'm³' })).toBeNull();
+it('is what a rule measured without a limit that is none of the value', () => {
+  expect(text({ code: 'WRONG_DIRECTION_FLOW', measured: 96, limit: 10, unit: 'l' })).toBe('96 l');
 });
 
 it('is the reading with its limit', () => {

@@ -131,14 +131,14 @@ it('keeps in the URL which chart is shown as a table', async () => {
 
 type Hours = { type: { kind: string }; amounts: (number | null)[] }[];
 
-/** The page with its hours, which are read once they are asked for. */
+/** The page with its hours, which are read on demand. */
 const showHours = async (byHour: Hours, search: string) => {
   const shown = await show({}, search);
   await answer(shown, 'HourCarpetQuery', { node: { __typename: 'Target', id: 'T', byHour } });
   return shown;
 };
 
-it('reads the hours of what is shown once they are asked for', async () => {
+it('reads the hours of what is shown on demand', async () => {
   const shown = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Kulutus tunneittain', expanded: false }));
   expect(shown.router.state.location.search).toBe('?period=2026-10&more=hours');

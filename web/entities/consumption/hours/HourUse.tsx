@@ -20,7 +20,7 @@ const HourCarpet = lazyQueryComponent(
   () => import('./HourCarpet.tsx'),
 );
 
-/** What a place used in each hour, once it is asked for. */
+/** What a place used in each hour, on demand. */
 export function HourUse(props: HourProps) {
   const { isOpen } = useMore();
   if (!isOpen('hours') || !hasHours(props.span)) return null;
