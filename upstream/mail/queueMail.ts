@@ -1,6 +1,8 @@
 import type { Db } from '../db/connection.ts';
 import type { NewRow } from '../db/schema.ts';
 import { insertIf } from '../db/statements.ts';
+import { escaped } from './escaped.ts';
+import { linkHtml } from './linkCode.ts';
 import { linkHashOf } from '../text/linkTokens.ts';
 import type { MailData, MailWords } from './mailData.ts';
 import { mailWords } from './mailWords.ts';
@@ -18,14 +20,6 @@ export type Mail<Kind extends keyof MailData = keyof MailData> = {
 };
 
 type Table = NonNullable<MailWords['table']>['rows'];
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '<br>');
 
 const textRow = ([first, ...rest]: readonly string[]): string => `${first}: ${rest.join(', ')}`;
 
@@ -53,14 +47,14 @@ const asText = (words: MailWords): string =>
     'Talo',
   ].join('\n\n');
 
-const asHtml = (words: MailWords, locale: string): string => {
+const asHtml = (words: MailWords, { kind, locale }: Pick<Mail, 'kind' | 'locale'>): string => {
   const { link } = words;
   const parts = withTable(
     words,
     (line) => `<p>${escaped(line)}</p>`,
     (rows) => `<table style="border-collapse: collapse">${rows.map(htmlRow).join('')}</table>`,
   );
-  if (link) parts.push(`<p><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>`);
+  if (link) parts.push(linkHtml(kind, locale, link));
   const style = 'font-family: sans-serif; line-height: 1.5; color: #1b1f24';
   return `<!doctype html><html lang="${locale}"><body style="${style}">${parts.join('')}<p>Talo</p></body></html>`;
 };
@@ -76,7 +70,7 @@ const rowOf = <Kind extends keyof MailData>(mail: Mail<Kind>, now: number): NewR
     subject: words.subject.replaceAll(/\s+/g, ' ').trim(),
     text,
     linkHash: linkHashOf(text),
-    html: asHtml(words, locale),
+    html: asHtml(words, mail),
     locale,
     state: 'waiting',
     attempts: 0,

