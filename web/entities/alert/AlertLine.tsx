@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
 import { paths } from '../paths.ts';
+import { useAlertChoice } from './alertChoice.ts';
 import { causeOf, explainedText, figurePartsOf, nameOfAcknowledger } from './alertFigures.ts';
 import { AlertLineAction, AlertLineFacts, AlertLineFigure, AlertLineRow, AlertLineText } from './alertLineLayout.ts';
 import { AlertMark } from './AlertMark.tsx';
@@ -22,7 +23,7 @@ type Props = {
   onAcknowledge: () => void;
 };
 
-/** One alert in a short list: what is wrong, where, how far over its limit, since when; leads to where it is. */
+/** One alert in a short list: what is wrong, where, how far over its limit, since when; leads to where it is, or chooses it on the same page. */
 export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowledge }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,6 +31,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
   const alert = useFragment(
     graphql`
       fragment AlertLine_alert on Alert {
+        id
         name
         code
         level
@@ -64,6 +66,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
     key,
   );
   const { target, group, space: room, coreKey } = alert;
+  const choice = useAlertChoice(alert);
   const figures = figurePartsOf(t, format, alert);
   const site = target?.key ?? 0;
   // A core without a space is a gateway or shared; the name of its alert begins with its own.
@@ -96,7 +99,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
     <AlertLineRow>
       <AlertMark {...alert} />
       <AlertLineText {...(isKnown && { 'data-known': '' })}>
-        <RouteLink to={address}>
+        <RouteLink to={address} {...(leadsTo === undefined && choice)}>
           <b>{cause}</b> <small>{location.filter(Boolean).join(' · ')}</small>{' '}
           {others !== null && <small>{others}</small>}
         </RouteLink>

@@ -80,6 +80,7 @@ export const useAlertChanges = (
                       state
                       from
                       unit
+                      explainedById
                     }
                   }
                   group {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FocusReturn } from '../overlay/useReturnFocus.ts';
 import { radius } from '../theme/tokens.ts';
@@ -14,10 +14,19 @@ const ownEscape = 'input, textarea, select, [contenteditable], [role="applicatio
  * A landmark that opens beside what was chosen: takes the focus, so that a screen reader reads its name, and closes by
  * Escape. Escape in a dialog over it, in a field or in a chart does not close it.
  */
-export function FocusedRegion(props: { label: string; onClose: () => void; children: ReactNode }) {
-  const { label, onClose, children } = props;
+export function FocusedRegion(props: {
+  label: string;
+  onClose: () => void;
+  /** False where the focus stays at what opened it, such as a cell of a grid that its keys move about. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}) {
+  const { label, onClose, takesFocus = true, children } = props;
   const region = useRef<HTMLElement>(null);
-  useEffect(() => region.current?.focus(), []);
+  const focus = useEffectEvent(() => {
+    if (takesFocus) region.current?.focus();
+  });
+  useEffect(() => focus(), []);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
     const isOwn = target instanceof HTMLElement && currentTarget.contains(target) && !target.closest(ownEscape);

@@ -194,7 +194,7 @@ it('opens the card of a space beside the house, and closes it with the focus bac
     ),
   );
   const card = within(await screen.findByRole('region', { name: 'A2' }, { timeout: 10_000 }));
-  expect(card.getByText('22,0 °C')).toBeInTheDocument();
+  expect(await card.findByText('22,0 °C', undefined, { timeout: 10_000 })).toBeInTheDocument();
   expect(card.getByText('1,7 m³')).toBeInTheDocument();
   expect(card.getByText(/Aino Aalto/)).toBeInTheDocument();
   expect(card.getByRole('link', { name: 'Vesi A2' })).toHaveAttribute('href', '/target/5/group/3/space/2/core/9');

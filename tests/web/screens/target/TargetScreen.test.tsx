@@ -108,7 +108,7 @@ it('tells what is wrong in a site now, and leads to it', async () => {
     'href',
     '/target/5/devices/overview?state=offline',
   );
-  expect(screen.getByRole('link', { name: /Vesi A1/ })).toHaveAttribute('href', '/target/5/group/3/space/7');
+  expect(screen.getByRole('link', { name: /Vesi A1/ })).toHaveAttribute('href', '/target/5?space=7');
   expect(screen.getByText('Lisäksi 7 muuta kuittaamatonta hälytystä')).toBeInTheDocument();
   expect(screen.getByText('3 kuitattua hälytystä on vielä voimassa')).toBeInTheDocument();
 });
@@ -165,19 +165,19 @@ it('says what was measured, and what the limit is, where an alert says little wi
   expect(line(/Vesi A1/)).not.toHaveTextContent('1500');
 });
 
-it('leads from an alert about a device that is lost to the device itself', async () => {
+it('leads from an alert about a device that is lost to its space in the house', async () => {
   const lost = alert('Vesi A3', { code: 'DEVICE_CONNECTION_LOST', coreKey: 12 });
   await show(site({ alerts: { totalCount: 1, edges: [{ node: lost }] } }));
-  expect(screen.getByRole('link', { name: /Vesi A3/ })).toHaveAttribute('href', '/target/5/group/3/space/7/core/12');
+  expect(screen.getByRole('link', { name: /Vesi A3/ })).toHaveAttribute('href', '/target/5?space=7');
 });
 
-it('says of readings that are not counted what was read and what was counted last, and leads to the device', async () => {
+it('says of readings that are not counted what was read and what was counted last, and leads to its space', async () => {
   const fault = { code: 'READING_SPIKE', dataFault: 'JUMP', measured: 50_000, limit: 1088.5, unit: 'kWh', coreKey: 12 };
   const node = alert('Sähkö A3', fault);
   const unread = alert('Sähkö A4', { ...fault, dataFault: 'REFUSED', measured: null });
   await show(site({ alerts: { totalCount: 2, edges: [{ node }, { node: unread }] } }));
   const link = screen.getByRole('link', { name: /Sähkö A3/ });
-  expect(link).toHaveAttribute('href', '/target/5/group/3/space/7/core/12');
+  expect(link).toHaveAttribute('href', '/target/5?space=7');
   expect(link.closest('li')).toHaveTextContent(/Lukema hyppäsi .*50 000 kWh viimeksi laskettu 1 088,5 kWh/);
   expect(screen.getByRole('link', { name: /Sähkö A4/ }).closest('li')).toHaveTextContent(/Lukemia hylätään/);
 });

@@ -16,7 +16,7 @@ import { Building } from './Building.tsx';
 import { HouseCell } from './HouseCell.tsx';
 import { HouseLegend } from './HouseLegend.tsx';
 import { floorPlanOf } from './floorPlan.ts';
-import { isInTrouble, type HouseGroup, type HouseSpace, type HouseTarget } from './houseGroups.ts';
+import { faultOf, isInTrouble, type HouseGroup, type HouseSpace, type HouseTarget } from './houseGroups.ts';
 import { spaceByKey } from './houseKeys.ts';
 import { houseLookIn, houseLooks } from './houseLook.ts';
 import { shortName } from './shortName.ts';
@@ -73,12 +73,18 @@ export function House({ groups, target, readings, month, openSpace, onOpen, onEn
   const isTabbed = isNarrow && groups.length > 1 && groups.length <= mostTabs;
   const worst = groups.toSorted((one, other) => troubles(other) - troubles(one))[0];
   const opened = groups.find(({ spaces }) => spaces.some(({ key }) => String(key) === openSpace));
+  const [tabbedFor, setTabbedFor] = useState(openSpace);
+  if (tabbedFor !== openSpace) {
+    setTabbedFor(openSpace);
+    if (opened) choose(opened.id);
+  }
   const tab = groups.find(({ id }) => id === chosen) ?? opened ?? worst;
   const shown = isTabbed && tab ? [tab] : groups;
   const plans = shown.map(({ width, spaces }) => floorPlanOf(width, spaces));
   const ids = plans.flatMap(({ places }) => places.map(({ id }) => id));
-  const openId = groups.flatMap(({ spaces }) => spaces).find(({ key }) => String(key) === openSpace)?.id;
-  const tabStop = [stop, openId].find((id) => id != null && ids.includes(id)) ?? ids[0];
+  const openOne = opened?.spaces.find(({ key }) => String(key) === openSpace);
+  const fault = openOne && faultOf(openOne);
+  const tabStop = [stop, openOne?.id].find((id) => id != null && ids.includes(id)) ?? ids[0];
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset['space'] : undefined;
@@ -166,6 +172,7 @@ export function House({ groups, target, readings, month, openSpace, onOpen, onEn
                         place={place}
                         look={cell}
                         isOpen={isOpen}
+                        isOfFault={fault !== undefined && faultOf(one) === fault}
                         isStop={one.id === tabStop}
                         onPress={() => {
                           setStop(one.id);

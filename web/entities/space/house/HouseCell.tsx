@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { color, radius } from '../../../ui/theme/tokens.ts';
+import { color, media, radius, space } from '../../../ui/theme/tokens.ts';
 import type { CellArea } from '../grid/spacePlaces.ts';
 import { toneStyles } from './cellTones.ts';
 import type { CellLook, CellTone } from './useCellLook.ts';
@@ -56,11 +56,20 @@ const Press = styled.button<{ $tone: CellTone }>`
   &:hover {
     border-color: ${color('text')};
   }
+  &[data-fault] {
+    outline: 2px dashed ${color('accent')};
+    outline-offset: 1px;
+  }
   &:focus-visible,
   &[aria-expanded='true'] {
     outline: 2px solid ${color('accent')};
     outline-offset: 1px;
     z-index: 1;
+  }
+  /* The sheet of its card covers the lower part of a page of one column. */
+  scroll-margin: ${space(2)};
+  @media ${media.small} {
+    scroll-margin-block: 60px 64vh;
   }
   @media (pointer: coarse) {
     min-height: 40px;
@@ -75,13 +84,15 @@ type Props = {
   place: CellArea;
   look: CellLook;
   isOpen: boolean;
+  /** Whether it has the fault of the open one: a lost gateway takes the devices of several spaces with it. */
+  isOfFault: boolean;
   /** Whether the Tab key stops here: at one cell of the house. */
   isStop: boolean;
   onPress: () => void;
 };
 
 /** One space of a house: its short name, and under it a sign or a figure. */
-export function HouseCell({ id, name, label, place, look, isOpen, isStop, onPress }: Props) {
+export function HouseCell({ id, name, label, place, look, isOpen, isOfFault, isStop, onPress }: Props) {
   const { tone, icon, figure } = look;
   return (
     <Cell
@@ -93,6 +104,7 @@ export function HouseCell({ id, name, label, place, look, isOpen, isStop, onPres
         $tone={tone}
         data-space={id}
         data-tone={tone}
+        data-fault={isOfFault ? '' : undefined}
         tabIndex={isStop ? 0 : -1}
         aria-expanded={isOpen}
         title={label}

@@ -1,15 +1,18 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate } from 'react-router';
 import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { FocusedRegion } from '../../../ui/layout/FocusedRegion.tsx';
 import { color, layer, media, radius } from '../../../ui/theme/tokens.ts';
 import { paths } from '../../paths.ts';
-import { useUrlOverlay } from '../../useUrlOverlay.ts';
+import { useSearch } from '../../../lists/useSearch.ts';
+import { AlertChoiceContext, type AlertChoice } from '../../alert/alertChoice.ts';
+import { markOf, useUrlOverlay } from '../../useUrlOverlay.ts';
 import { House } from './House.tsx';
 import { HouseColumns } from './houseColumns.ts';
-import type { HouseGroup, HouseTarget } from './houseGroups.ts';
+import { faultOf, type HouseGroup, type HouseTarget } from './houseGroups.ts';
 import { LazySpaceCard } from './LazySpaceCard.ts';
 import type { HouseReadings } from './useHouseReadings.ts';
 
@@ -54,22 +57,51 @@ type Props = {
   below?: ReactNode;
 };
 
-/** The house with what is wrong beside it; a press on a space opens its card there, Escape brings the list back. */
+/**
+ * The house with what is wrong beside it; a press on a space, or on the row of an alert in it, opens its card there.
+ * Escape brings the list back, with the focus where it was.
+ */
 export function HouseLayout({ groups, target, readings, month, isUrgent = false, children, below }: Props) {
   const navigate = useNavigate();
   const [openSpace, open, close] = useUrlOverlay('space');
   const columns = useRef<HTMLDivElement>(null);
   const group = groups.find(({ spaces }) => spaces.some(({ key }) => String(key) === openSpace));
   const space = group?.spaces.find(({ key }) => String(key) === openSpace);
+  const [search] = useSearch();
+  // The row that opened the card; where its list is hidden behind the card, the focus can return to it only after that.
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const cellOf = (id: string | undefined) =>
+    id === undefined ? null : columns.current?.querySelector<HTMLElement>(`[data-space="${CSS.escape(id)}"]`);
   const closeCard = () => {
     close();
-    const cell = space && columns.current?.querySelector<HTMLElement>(`[data-space="${CSS.escape(space.id)}"]`);
-    cell?.focus();
+    if (row === null) cellOf(space?.id)?.focus();
+  };
+  const reveal = useEffectEvent((id: string) => cellOf(id)?.scrollIntoView?.({ block: 'nearest' }));
+  const returnToRow = useEffectEvent(() => row?.focus());
+  const openId = space?.id;
+  useEffect(() => {
+    if (openId === undefined) return undefined;
+    reveal(openId);
+    return () => returnToRow();
+  }, [openId]);
+  const choose: AlertChoice = ({ id, space: own }) => {
+    const spaces = groups.flatMap((one) => one.spaces);
+    const found = spaces.find(({ key }) => key === own?.key) ?? spaces.find((one) => faultOf(one) === id);
+    if (!found) return null;
+    const next = new URLSearchParams(search);
+    next.set('space', String(found.key));
+    return {
+      to: { search: next.toString() },
+      state: markOf('space'),
+      preventScrollReset: true,
+      onClick: ({ currentTarget }) => setRow(currentTarget),
+    };
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     // A dialog over the page is no part of its elements, though its events come here.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== 'Escape' || !space || event.defaultPrevented || !isInside) return;
+    const isInCard = event.target instanceof Element && event.target.closest('[data-card]') !== null;
+    if (event.key !== 'Escape' || !space || event.defaultPrevented || !isInside || isInCard) return;
     event.preventDefault();
     closeCard();
   };
@@ -81,34 +113,38 @@ export function HouseLayout({ groups, target, readings, month, isUrgent = false,
         readings={readings}
         month={month}
         openSpace={space ? openSpace : null}
-        onOpen={(key) => open(String(key))}
+        onOpen={(key) => {
+          setRow(null);
+          open(String(key));
+        }}
         onEnter={(of, one) => void navigate(paths.space(target.key, of.key, one.key), { replace: true })}
       />
       <Side data-open={space ? '' : undefined} data-urgent={isUrgent ? '' : undefined}>
         {group && space && (
           <div data-card>
-            <DeferredSection
-              key={space.id}
-              skeleton={
-                <Card title={space.name}>
-                  <Skeleton shape="text" lines={8} />
-                </Card>
-              }
-              frame={(failed) => <Card title={space.name}>{failed}</Card>}
-            >
-              <LazySpaceCard
-                spaceId={space.id}
-                target={target}
-                group={group}
-                space={space}
-                readings={readings && (readings.get(space.id) ?? null)}
-                month={month}
-                onClose={closeCard}
-              />
-            </DeferredSection>
+            <FocusedRegion key={space.id} label={space.name} takesFocus={row !== null} onClose={closeCard}>
+              <DeferredSection
+                skeleton={
+                  <Card title={space.name}>
+                    <Skeleton shape="text" lines={8} />
+                  </Card>
+                }
+                frame={(failed) => <Card title={space.name}>{failed}</Card>}
+              >
+                <LazySpaceCard
+                  spaceId={space.id}
+                  target={target}
+                  group={group}
+                  space={space}
+                  readings={readings && (readings.get(space.id) ?? null)}
+                  month={month}
+                  onClose={closeCard}
+                />
+              </DeferredSection>
+            </FocusedRegion>
           </div>
         )}
-        {children}
+        <AlertChoiceContext value={choose}>{children}</AlertChoiceContext>
       </Side>
       {below}
     </HouseColumns>

@@ -127,7 +127,6 @@ export function SpaceCard({
   const cores = node?.cores ?? [];
   return (
     <Card
-      region
       padding="none"
       title={<RouteLink to={way}>{space.name}</RouteLink>}
       actions={

@@ -42,6 +42,7 @@ export const houseGroups = (groups: readonly houseGroups_group$key[]): readonly 
               state
               from
               unit
+              explainedById
             }
           }
         }
@@ -49,6 +50,9 @@ export const houseGroups = (groups: readonly houseGroups_group$key[]): readonly 
       group,
     ),
   );
+
+/** The fault that a space has: of its worst alert, or the one elsewhere that explains it; undefined without one. */
+export const faultOf = ({ worstAlert }: HouseSpace): string | undefined => worstAlert?.explainedById ?? worstAlert?.id;
 
 /** Whether a space has an open alert. */
 export const isInTrouble = ({ worstAlert }: HouseSpace): boolean => worstAlert?.state === 'OPEN';
