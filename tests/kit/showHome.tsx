@@ -50,6 +50,8 @@ type Mocks = {
   /** Fields in which the viewer differs from a customer. */
   user?: Partial<typeof customer>;
   activeAlerts?: { totalCount: number; edges: object[] };
+  /** Open alerts of all targets by level. */
+  openAlertCounts?: { level: number; count: number }[];
   onlySpace?: object;
   moveOffers?: object[];
   /** How many targets there are; by default those that are given, all on one page. */
@@ -66,6 +68,7 @@ export const showHome = (targets: Site[] | null, mocked: Mocks = {}) => {
     language = 'fi',
     user = {},
     activeAlerts = { totalCount: 0, edges: [] },
+    openAlertCounts = [],
     onlySpace = null,
     moveOffers = [],
     total = targets?.length ?? 0,
@@ -83,6 +86,7 @@ export const showHome = (targets: Site[] | null, mocked: Mocks = {}) => {
         targetCounts: targets && { ...countsOf(targets), targets: total },
         rows: targets && pageOf(targets, total),
         activeAlerts,
+        openAlertCounts,
         onlySpace,
         moveOffers,
       }),

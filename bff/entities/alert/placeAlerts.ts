@@ -4,6 +4,7 @@ import type { Context } from '../../graph/graphContext.ts';
 import { Group } from '../group/Group.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
+import { Viewer } from '../viewer/Viewer.ts';
 import { Alert } from './Alert.ts';
 import { faultsOf } from './alertFilter.ts';
 
@@ -81,6 +82,17 @@ builder.objectField(Target, 'openAlertCounts', (t) =>
     description:
       'Numbers of open alerts by level, the most urgent level first; levels without one are left out. Alerts of one fault count once.',
     resolve: async (target, _args, context) => countsOf(await activeOf([target], target.id, context)),
+  }),
+);
+
+builder.objectField(Viewer, 'openAlertCounts', (t) =>
+  t.field({
+    type: [AlertLevelCount],
+    nullable: true,
+    // GET /ui/alerts.
+    description:
+      'Numbers of open alerts of all visible targets by level, the most urgent level first; levels without one are left out. Alerts of one fault count once.',
+    resolve: async (_viewer, _args, { ui }) => countsOf(await ui.openAlerts({})),
   }),
 );
 

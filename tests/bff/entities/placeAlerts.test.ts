@@ -46,7 +46,11 @@ it('has the worst alert of each space, and the open ones by level and floor, in 
   await raise('Open warning', 2, {});
   await raise('Open notice', 3, {});
   await raise('Below', 3, { spaceId: below });
-  const { data, errors, calls } = await bff.ask(`{ viewer { targets { nodes { ${fields} } } } }`, {}, by);
+  const { data, errors, calls } = await bff.ask(
+    `{ viewer { openAlertCounts { level count } targets { nodes { ${fields} } } } }`,
+    {},
+    by,
+  );
   expect(errors).toBeUndefined();
   expect(calls.filter((call: string) => call.startsWith('openAlerts'))).toEqual(['openAlerts 1']);
   const target = data.viewer.targets.nodes.find(({ name }: Data) => name === 'Alerting');
@@ -56,6 +60,11 @@ it('has the worst alert of each space, and the open ones by level and floor, in 
   ];
   expect(target).toMatchObject({ floorAlertLevels: [[2, 3]], openAlertCounts: counts });
   expect(target.groups[0].openAlertCounts).toEqual(counts);
+  const sums = new Map<number, number>();
+  for (const { openAlertCounts } of data.viewer.targets.nodes)
+    for (const { level, count } of openAlertCounts) sums.set(level, (sums.get(level) ?? 0) + count);
+  const sorted = Array.from(sums, ([level, count]) => ({ level, count })).toSorted((one, two) => one.level - two.level);
+  expect(data.viewer.openAlertCounts).toEqual(sorted);
   expect(target.groups[0].spaces).toEqual(
     expect.arrayContaining([
       { name: 'A2', openAlertCount: 2, worstAlert: { name: 'Open warning', level: 2, state: 'OPEN' } },

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import type { HomeScreenQuery } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import type { homeTargets_viewer$key } from '../../__generated__/homeTargets_viewer.graphql.ts';
 import { paths } from '../../entities/paths.ts';
@@ -16,17 +16,20 @@ import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { DocumentTitle } from '../../states/DocumentTitle.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { HomeFigures } from './HomeFigures.tsx';
+import { LevelLine, LevelSentence } from './LevelLine.tsx';
 import { MoveOffers } from './MoveOffers.tsx';
 import { PagedTargetList } from './PagedTargetList.tsx';
 import { StaffHome } from './StaffHome.tsx';
 import { TargetList } from './TargetList.tsx';
 import { WorstAlerts } from './WorstAlerts.tsx';
 import { homeTargets } from './homeTargets.ts';
+import type { Level } from './levels.ts';
 
 const HomeMap = lazyComponent(async () => (await import('./HomeMap.tsx')).HomeMap);
 const UnfinishedDrafts = lazyComponent(async () => (await import('./UnfinishedDrafts.tsx')).UnfinishedDrafts);
@@ -106,6 +109,7 @@ const query = graphql`
       }
       ...MoveOffers_viewer
       ...homeTargets_viewer
+      ...LevelLine_viewer @defer
       ...WorstAlerts_viewer @defer
     }
   }
@@ -136,6 +140,7 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
   const { t } = useTranslation();
   useRefetchTargets();
   const [isMap] = useMapView();
+  const [search] = useSearchParams();
   if (!viewer) return null;
   const { user, targetCounts: counts, onlySpace, moveOffers } = viewer;
   if (!counts) return <PartFailed />;
@@ -185,9 +190,33 @@ function HomeScreen({ viewer }: ScreenData<HomeScreenQuery>) {
     offline: devicesPath(counts.offlineTargets, 'offline'),
     lowBattery: devicesPath(counts.lowBatteryTargets, 'lowBattery'),
   };
+  const chosen = search.get('level') ?? '';
+  // The list of several sites is narrowed on the page; elsewhere the alerts themselves are.
+  const isNarrowed = counts.targets > 1 && counts.targets <= mostWhole;
+  const levelPath = (level: Level, numbers: readonly number[]): string => {
+    if (!isNarrowed) return `${wrong.alerts}?state=OPEN${numbers.length === 1 ? `&level=${numbers[0]}` : ''}`;
+    const next = new URLSearchParams(search);
+    next.delete('view');
+    if (level === chosen) next.delete('level');
+    else next.set('level', level);
+    return `${paths.home()}?${next.toString()}#${sitesId}`;
+  };
   return (
     <Stack gap={5}>
-      <PageHeader title={t('home.title')} actions={counts.viewerCanAdministerAny && <AddTarget />} />
+      <Stack gap={1}>
+        <PageHeader title={t('home.title')} actions={counts.viewerCanAdministerAny && <AddTarget />} />
+        {/* The list of alerts has the panel of their common failure. */}
+        <DeferredSection
+          frame={() => null}
+          skeleton={
+            <LevelSentence>
+              <Skeleton shape="words" letters={32} />
+            </LevelSentence>
+          }
+        >
+          <LevelLine viewer={viewer} chosen={isNarrowed ? chosen : ''} wayTo={levelPath} />
+        </DeferredSection>
+      </Stack>
       <MoveOffers viewer={viewer} />
       <Suspense fallback={null}>{counts.viewerCanAdministerAny && <UnfinishedDrafts />}</Suspense>
       <HomeFigures counts={counts} ways={wrong} />

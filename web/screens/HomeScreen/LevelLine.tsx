@@ -1,56 +1,73 @@
 import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { severityOf } from '../../entities/alert/severity.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import type { LevelLine_viewer$key } from '../../__generated__/LevelLine_viewer.graphql.ts';
+import { quietLinkStyle } from '../../ui/button/linkStyle.ts';
 import { UrgencyMark } from '../../ui/display/UrgencyMark.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
-import type { SiteAlerts } from './useSiteAlerts.ts';
-
-/** Levels of urgency that sites are narrowed to, by their names in the address. */
-const levels = ['critical', 'warning', 'notice'] as const;
-
-type Level = (typeof levels)[number];
-
-/** Number of the open alerts of a level. */
-export const countOf = (counts: readonly { level: number; count: number }[], level: string): number =>
-  counts.reduce((sum, one) => sum + (severityOf(one.level) === level ? one.count : 0), 0);
+import { color, fontSize, space } from '../../ui/theme/tokens.ts';
+import { countOf, levels, type Level } from './levels.ts';
 
 /** Its room is there before the counts are. */
-const Line = styled(Row)`
+export const LevelSentence = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(4)};
   min-height: var(--control);
+  font-size: ${fontSize.large};
+  font-variant-numeric: tabular-nums;
+  a {
+    ${quietLinkStyle}
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: var(--control);
+    font-weight: 600;
+  }
+  a[aria-current] {
+    text-decoration: underline;
+    text-decoration-color: ${color('accent')};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.3em;
+  }
 `;
 
 type Props = {
-  alerts: SiteAlerts;
-  /** Whether there are alerts whose levels may not have been read yet. */
-  isExpected: boolean;
+  viewer: LevelLine_viewer$key;
   /** The level that the sites are narrowed to; empty for all. */
   chosen: string;
-  onChoose: (level: Level | '') => void;
+  /** The way to what has alerts of a level, of which `numbers` are the ones that occur. */
+  wayTo: (level: Level, numbers: readonly number[]) => string;
 };
 
-/** How many alerts are open of each level; a press leaves the sites that have one of it, another press brings all back. */
-export function LevelLine({ alerts, isExpected, chosen, onChoose }: Props) {
+/** How many alerts are open of each level, over all sites; each count leads to what it counts. */
+export function LevelLine({ viewer, chosen, wayTo }: Props) {
   const { t } = useTranslation();
-  const sums = levels.map((level) => ({
-    level,
-    count: alerts.values().reduce((sum, { counts }) => sum + countOf(counts, level), 0),
-  }));
-  const shown = sums.filter(({ level, count }) => count > 0 || level === chosen);
-  if (shown.length === 0 && !isExpected) return null;
+  const { openAlertCounts: counts } = useFragment(
+    graphql`
+      fragment LevelLine_viewer on Viewer @throwOnFieldError {
+        openAlertCounts @required(action: THROW) {
+          level
+          count
+        }
+      }
+    `,
+    viewer,
+  );
+  const shown = levels.flatMap((level) => {
+    const some = countOf(counts, level);
+    return some.count > 0 || level === chosen ? [{ level, ...some }] : [];
+  });
   return (
-    <Line gap={2} wrap>
-      {shown.map(({ level, count }) => (
-        <Button
-          key={level}
-          variant={level === chosen ? 'primary' : 'secondary'}
-          aria-pressed={level === chosen}
-          onClick={() => onChoose(level === chosen ? '' : level)}
-        >
-          <UrgencyMark level={level} size={16} />
+    <LevelSentence>
+      {shown.length === 0 && t('alert.none')}
+      {shown.map(({ level, count, numbers }) => (
+        <Link key={level} to={wayTo(level, numbers)} aria-current={level === chosen ? 'true' : undefined}>
+          <UrgencyMark level={level} size={18} />
           {t(`home.level.${level}`, { count })}
-        </Button>
+        </Link>
       ))}
-    </Line>
+    </LevelSentence>
   );
 }

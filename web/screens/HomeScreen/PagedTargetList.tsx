@@ -30,8 +30,10 @@ export function PagedTargetList({ viewer }: { viewer: homeTargets_viewer$key }) 
   const rows = edges.map(({ node }): TargetRow => node);
   const { columns: all, water, alerts } = useTargetColumns(rows);
   const columns = all.map((column) => {
-    const { sortValue, ...others } = column;
-    return isSortedByServer(column.id) && sortValue ? column : others;
+    const { sortValue, filterOf, ...rest } = column;
+    // The server does not narrow sites to a level of their alerts.
+    const others = { ...rest, ...(filterOf && column.id !== 'alerts' && { filterOf }) };
+    return isSortedByServer(column.id) && sortValue ? { ...others, sortValue } : others;
   });
   const total = connection.totalCount ?? rows.length;
   return (

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { homeTargets, pageSize } from './homeTargets.ts';
 import { firstSort } from './selection.ts';
-import { countOf, LevelLine } from './LevelLine.tsx';
 import { TargetCard } from './TargetCard.tsx';
 import { hasProblem } from './targetRow.ts';
 import { useTargetColumns } from './useTargetColumns.tsx';
@@ -18,41 +17,25 @@ import { WellSites } from './WellSites.tsx';
 const mostRows = 12;
 
 /** Filters of the list, which search all of the sites. */
-const filters = ['state', 'favourite'];
+const filters = ['state', 'level', 'favourite'];
 
 /** The sites, those with the most trouble first; of many, the ones where all is well are names under one heading. */
 export function TargetList({ viewer }: { viewer: homeTargets_viewer$key }) {
   const { t } = useTranslation();
   const { rows: all, rest } = useList<homeTargets_viewer$key>(homeTargets, viewer, pageSize);
-  const { text, valueOf, setFilter } = useListParams(firstSort);
+  const { text, valueOf } = useListParams(firstSort);
   const [isWhole, setWhole] = useState(false);
-  const level = valueOf('level');
   const { columns, water, alerts } = useTargetColumns(all);
   const isNarrowed = text !== '' || filters.some((filter) => valueOf(filter) !== '');
   const troubled = all.filter(hasProblem);
   const isFolded =
-    level === '' &&
-    !isWhole &&
-    !isNarrowed &&
-    all.length > mostRows &&
-    troubled.length > 0 &&
-    troubled.length < all.length;
-  const ofLevel = all.filter(({ id }) => countOf(alerts.get(id)?.counts ?? [], level) > 0);
-  const rows = level !== '' && alerts.size > 0 ? ofLevel : isFolded ? troubled : all;
+    !isWhole && !isNarrowed && all.length > mostRows && troubled.length > 0 && troubled.length < all.length;
   return (
     <Stack gap={4}>
-      {all.length > 1 && (
-        <LevelLine
-          alerts={alerts}
-          isExpected={all.some(({ activeAlertCount }) => activeAlertCount > 0)}
-          chosen={level}
-          onChoose={(next) => setFilter('level', next)}
-        />
-      )}
       <ListTable
         id="sites"
         label={t('home.sites')}
-        rows={rows}
+        rows={isFolded ? troubled : all}
         rest={rest}
         searchLabel={t('home.search')}
         columns={columns}

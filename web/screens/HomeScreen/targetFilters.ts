@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ListFilter } from '../../lists/listColumn.ts';
+import { countOf, levels } from './levels.ts';
 import type { TargetRow } from './targetRow.ts';
+import type { SiteAlerts } from './useSiteAlerts.ts';
 
 /** What the filters of the sites read of a site. */
 type Filtered = Pick<TargetRow, 'activeAlertCount' | 'offlineCount' | 'lowBatteryCount' | 'subscription'>;
@@ -20,6 +22,14 @@ export const stateFilter = <Site extends Filtered>(t: TFunction): ListFilter<Sit
   label: t('devices.state'),
   options: stateNames.map((state) => ({ value: state, label: t(`home.show.${state}`) })),
   keeps: (site, value) => stateNames.every((state) => state !== value || states[state](site)),
+});
+
+/** Filter of sites by the levels of their open alerts; keeps all until those are known. */
+export const levelFilter = (t: TFunction, alerts: SiteAlerts): ListFilter<TargetRow> => ({
+  id: 'level',
+  label: t('home.alertLevel'),
+  options: levels.map((level) => ({ value: level, label: t(`alert.severity.${level}`) })),
+  keeps: ({ id }, value) => alerts.size === 0 || countOf(alerts.get(id)?.counts ?? [], value).count > 0,
 });
 
 /** Filter of sites by the favourites of the account. */

@@ -10,7 +10,7 @@ import { Caption } from '../../ui/layout/Caption.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { FloorStrip } from './FloorStrip.tsx';
 import { OpenAlerts } from './OpenAlerts.tsx';
-import { favouriteFilter, stateFilter } from './targetFilters.ts';
+import { favouriteFilter, levelFilter, stateFilter } from './targetFilters.ts';
 import { severityOf, type TargetRow } from './targetRow.ts';
 import { remainingDevices, TargetState } from './TargetState.tsx';
 import { TargetWater } from './TargetWater.tsx';
@@ -72,6 +72,7 @@ export const useTargetColumns = (sites: readonly TargetRow[]) => {
       cell: (site) =>
         site.activeAlertCount > 0 ? <OpenAlerts site={site} counts={alerts.get(site.id)?.counts} /> : '–',
       sortValue: ({ activeAlertCount }) => activeAlertCount,
+      filterOf: () => levelFilter(t, alerts),
     },
     {
       id: 'battery',

@@ -91,12 +91,17 @@ it('folds the sites where all is well under one heading once there are many, unt
   expect(folded()).toBeNull();
 });
 
-it('counts the open alerts of each level, and narrows the sites to a level by a press', async () => {
-  const { environment } = await showHome([
-    site('Vuotava', { activeAlertCount: 1 }),
-    site('Kylmä', { activeAlertCount: 2 }),
-    site('Hyvä'),
-  ]);
+it('counts the open alerts of each level on top, and narrows the sites to a level by a press', async () => {
+  const [leak, cold] = [
+    { level: 1, count: 1 },
+    { level: 2, count: 2 },
+  ];
+  const sites = [site('Vuotava', { activeAlertCount: 1 }), site('Kylmä', { activeAlertCount: 2 }), site('Hyvä')];
+  const { environment, router } = await showHome(sites, { openAlertCounts: [leak, cold], at: '/?view=map' });
+  const level = (name: string) => screen.getByRole('link', { name });
+  expect(level('2 varoitusta')).not.toHaveAttribute('aria-current');
+  await userEvent.click(level('1 kriittinen'));
+  expect(router.state.location.search).toBe('?level=critical');
   const request = environment.mock
     .getAllOperations()
     .find((one) => one.request.node.operation.name === 'useSiteAlertsQuery');
@@ -108,19 +113,32 @@ it('counts the open alerts of each level, and narrows the sites to a level by a 
     openAlertCounts: counts,
     floorAlertLevels: [[0]],
   });
-  const [leak, cold] = [
-    { level: 1, count: 1 },
-    { level: 2, count: 2 },
-  ];
   act(() => environment.mock.resolve(request, { data: { nodes: [read('Vuotava', [leak]), read('Kylmä', [cold])] } }));
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
-  expect(screen.getByRole('button', { name: '2 varoitusta' })).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.click(screen.getByRole('button', { name: '1 kriittinen' }));
-  expect(screen.getByRole('button', { name: '1 kriittinen' })).toHaveAttribute('aria-pressed', 'true');
+  expect(level('1 kriittinen')).toHaveAttribute('aria-current', 'true');
   expect(rows()).toBe(1);
   expect(screen.getByRole('row', { name: /Vuotava/ })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: '1 kriittinen' }));
+  await userEvent.click(level('1 kriittinen'));
   expect(rows()).toBe(3);
+});
+
+it('leads from a level to its alerts where there is no list of sites to narrow', async () => {
+  const openAlertCounts = [{ level: 2, count: 4 }, ...[3, 4].map((level) => ({ level, count: 1 }))];
+  const one = await showHome([site('Ainoa', { activeAlertCount: 6 })], { openAlertCounts });
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(way('4 varoitusta')).toBe('/target/5/alerts?state=OPEN&level=2');
+  expect(way('2 huomautusta')).toBe('/target/5/alerts?state=OPEN');
+  one.unmount();
+  await showHome([site('Eka', { activeAlertCount: 3 }), site('Toka', { activeAlertCount: 3 })], {
+    openAlertCounts,
+    total: 1000,
+  });
+  expect(way('4 varoitusta')).toBe('/alerts?state=OPEN&level=2');
+});
+
+it('has a sentence instead of levels where no alert is open', async () => {
+  await showHome([site('Hyvä'), site('Toinen')]);
+  expect(screen.getAllByText('Ei kuittaamattomia hälytyksiä').length).toBeGreaterThan(0);
 });
 
 it('keeps the rows of all sites while they are few', async () => {

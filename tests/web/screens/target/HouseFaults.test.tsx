@@ -111,9 +111,7 @@ const answerCard = async ({ environment }: Shown, id: string) => {
   const operation = await sentOperation(environment, 'SpaceCardQuery');
   expect(operation.request.variables).toMatchObject({ id });
   const node = { __typename: 'Space', id, cores: [], activeAlerts: { edges: [] }, consumption: [], residents: [] };
-  act(() =>
-    environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, { Query: () => ({ node }) })),
-  );
+  act(() => environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, { Query: () => ({ node }) })));
 };
 
 it('opens the card of the space that a row is about, with the focus in it and then back at the row', async () => {
