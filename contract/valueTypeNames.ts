@@ -7,7 +7,7 @@ const finnishNames: Record<number, string> = {
   2: 'Kosteus',
   3: 'Laskuri',
   4: 'Bittimaski',
-  5: 'Luettelo',
+  5: 'Arvoluettelo',
   6: 'Tavumaski',
   7: 'Kesto',
   8: 'IP-osoite',
@@ -20,18 +20,18 @@ const finnishNames: Record<number, string> = {
   15: 'Jännite',
   16: 'Virta',
   17: 'Teho',
-  18: 'Prosentti',
-  19: 'Päällä',
+  18: 'Prosenttiosuus',
+  19: 'Päällä tai pois',
   20: 'Liike',
   21: 'Vuotoanturi',
   22: 'Ovi',
   23: 'Paristo',
-  24: 'Signaalin voimakkuus',
+  24: 'Signaalin voimakkuus (RSSI)',
   25: 'Kuuluvuus',
   26: 'Virtaama',
   27: 'Päävesimittari',
-  28: 'Menovesi',
-  29: 'Paluuvesi',
+  28: 'Menolämpötila',
+  29: 'Paluulämpötila',
   30: 'Energiamittari',
   31: 'Lämpöteho',
   32: 'Lämmitysveden määrä',
@@ -53,11 +53,21 @@ const finnishNames: Record<number, string> = {
   99: 'Huonenäyttö (vanha)',
 };
 
+/** Names that types had before: values that were created then, and their events, still have them. */
+const formerNames: Record<string, number> = {
+  Luettelo: 5,
+  Prosentti: 18,
+  Päällä: 19,
+  'Signaalin voimakkuus': 24,
+  Menovesi: 28,
+  Paluuvesi: 29,
+};
+
 /** Finnish name of a value type; an unknown code is a number. */
 export const finnishTypeName = (typeId: number): string => finnishNames[typeId] ?? 'Luku';
 
-/** Code of the first value type with a Finnish name; undefined for another name. */
+/** Code of the first value type that has, or had before, a Finnish name; undefined for another name. */
 export const typeOfFinnishName = (name: string): number | undefined => {
   const found = Object.entries(finnishNames).find(([, known]) => known === name);
-  return found && Number(found[0]);
+  return found ? Number(found[0]) : formerNames[name];
 };

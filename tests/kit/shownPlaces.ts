@@ -27,7 +27,6 @@ export const shownGroup = (id: string, name: string, spaces: object[]) => ({
   name,
   width: 2,
   openAlertCounts: [],
-  openLeaks: [],
   consumptionTypes: [],
   viewerCanEdit: true,
   target: { id: 'T', key: 5 },

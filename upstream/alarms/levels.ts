@@ -5,7 +5,7 @@ import type { NewRow } from '../db/schema.ts';
 const standard: readonly Omit<NewRow<'alertLevels'>, 'targetId'>[] = [
   { alertLevel: 1, name: 'Heti', delay: 0, position: 0, description: 'Vaatii toimenpiteitä heti' },
   { alertLevel: 2, name: 'Normaali', delay: 15, position: 1, description: 'Hoidetaan työaikana' },
-  { alertLevel: 3, name: 'Info', delay: 60, position: 2, description: 'Hyvä tietää' },
+  { alertLevel: 3, name: 'Tiedoksi', delay: 60, position: 2, description: 'Ei vaadi toimenpiteitä' },
 ];
 
 /** Gives targets that never had alert levels the standard ones. */

@@ -6,7 +6,7 @@ const endedIn = {
     ...(tokens ? ['Tilin API-avaimet on poistettu.'] : []),
   ],
   en: ({ sessions, tokens }: MailData['passwordChanged']['ended']): string[] => [
-    ...(sessions ? ['Other sessions were ended: sign in with the new password on other devices.'] : []),
+    ...(sessions ? ['Your other sessions have been ended. Sign in with the new password on your other devices.'] : []),
     ...(tokens ? ['The API tokens of the account were deleted.'] : []),
   ],
 };
@@ -14,18 +14,18 @@ const endedIn = {
 /** The mail to the owner of an account that an operator made, with the link that makes it usable. */
 export const account: Words<MailData['account']> = {
   fi: ({ link }) => ({
-    subject: 'Tunnus Talo-palveluun',
+    subject: 'Käyttäjätili Talo-palveluun',
     lines: [
-      'Sinulle on luotu tili Talo-palveluun. Valitse käyttäjätunnus ja salasana alla olevasta linkistä. Linkki on voimassa kaksi viikkoa.',
+      'Sinulle on luotu käyttäjätili Talo-palveluun. Avaa alla oleva linkki ja valitse käyttäjätunnus ja salasana. Linkki on voimassa kaksi viikkoa.',
     ],
-    link: { label: 'Ota tili käyttöön', href: link },
+    link: { label: 'Ota käyttäjätili käyttöön', href: link },
   }),
   en: ({ link }) => ({
-    subject: 'Your account for Talo',
+    subject: 'Your Talo account',
     lines: [
-      'An account for Talo was created for you. Choose a username and a password by the link below. The link works for two weeks.',
+      'A Talo account has been created for you. Open the link below to choose a username and password. The link is valid for two weeks.',
     ],
-    link: { label: 'Activate the account', href: link },
+    link: { label: 'Activate your account', href: link },
   }),
 };
 
@@ -34,14 +34,14 @@ export const passwordChanged: Words<MailData['passwordChanged']> = {
   fi: ({ username, ended, link }) => ({
     subject: 'Talo-palvelun salasanasi on vaihdettu',
     lines: [
-      `Tunnuksen ${username} salasana on vaihdettu.`,
+      `Käyttäjätilin ${username} salasana on vaihdettu.`,
       ...endedIn.fi(ended),
-      'Jos et tehnyt sitä itse, pyydä heti uusi salasana alla olevasta linkistä.',
+      'Jos et vaihtanut salasanaa itse, pyydä heti uusi salasana alla olevasta linkistä.',
     ],
     link: { label: 'Pyydä uusi salasana', href: link },
   }),
   en: ({ username, ended, link }) => ({
-    subject: 'Your password for Talo was changed',
+    subject: 'Your Talo password has been changed',
     lines: [
       `The password of the account ${username} has been changed.`,
       ...endedIn.en(ended),
@@ -54,18 +54,18 @@ export const passwordChanged: Words<MailData['passwordChanged']> = {
 /** The mail to a new email, with the link that confirms it. */
 export const emailConfirm: Words<MailData['emailConfirm']> = {
   fi: ({ username, link }) => ({
-    subject: 'Vahvista sähköpostiosoitteesi Talo-palveluun',
+    subject: 'Vahvista Talo-tilisi sähköpostiosoite',
     lines: [
       `Tämä osoite annettiin tunnuksen ${username} uudeksi sähköpostiosoitteeksi. Vahvista se alla olevasta linkistä vuorokauden kuluessa.`,
-      'Jos et pyytänyt sitä, voit jättää viestin huomiotta: osoitetta ei oteta käyttöön ilman vahvistusta.',
+      'Jos et pyytänyt osoitteen vaihtoa, voit jättää viestin huomiotta. Osoitetta ei oteta käyttöön ilman vahvistusta.',
     ],
     link: { label: 'Vahvista osoite', href: link },
   }),
   en: ({ username, link }) => ({
-    subject: 'Confirm your email address for Talo',
+    subject: 'Confirm the email address of your Talo account',
     lines: [
-      `This address was given as the new email address of the account ${username}. Confirm it by the link below within a day.`,
-      'If it was not you, ignore this mail: the address is not used without the confirmation.',
+      `This address was given as the new email address of the account ${username}. Confirm it with the link below within 24 hours.`,
+      'If you did not request this, you can ignore this message. The address will not be used unless it is confirmed.',
     ],
     link: { label: 'Confirm the address', href: link },
   }),
@@ -77,7 +77,7 @@ export const emailRequested: Words<MailData['emailRequested']> = {
     subject: 'Talo-tilisi sähköpostiosoitetta ollaan vaihtamassa',
     lines: [
       `Tunnukselle ${username} pyydettiin uutta sähköpostiosoitetta: ${email}. Se tulee käyttöön, kun se on vahvistettu.`,
-      'Jos et tehnyt sitä itse, pyydä heti uusi salasana alla olevasta linkistä. Kun asetat sen, osoitteen vaihto peruuntuu ja kaikki istunnot päättyvät.',
+      'Jos et vaihtanut salasanaa itse, pyydä heti uusi salasana alla olevasta linkistä. Kun asetat sen, osoitteen vaihto peruuntuu ja kaikki istunnot päättyvät.',
     ],
     link: { label: 'Pyydä uusi salasana', href: link },
   }),
@@ -97,14 +97,14 @@ export const emailChanged: Words<MailData['emailChanged']> = {
     subject: 'Talo-tilisi sähköpostiosoite on vaihdettu',
     lines: [
       `Tunnuksen ${username} sähköpostiosoite on nyt ${email}. Tähän osoitteeseen ei enää lähetetä tilin viestejä.`,
-      `Jos et tehnyt sitä itse, ota heti yhteyttä asiakaspalveluun${contact === null ? '' : `: ${contact}`}.`,
+      `Jos et vaihtanut osoitetta itse, ota heti yhteyttä asiakaspalveluun${contact === null ? '' : `: ${contact}`}.`,
     ],
   }),
   en: ({ username, email, contact }) => ({
     subject: 'The email address of your Talo account was changed',
     lines: [
-      `The email address of the account ${username} is now ${email}. Mails of the account no longer come to this address.`,
-      `If it was not you, contact customer service at once${contact === null ? '' : `: ${contact}`}.`,
+      `The email address of the account ${username} is now ${email}. Messages about the account are no longer sent to this address.`,
+      `If you did not do this, contact customer service immediately${contact === null ? '' : `: ${contact}`}.`,
     ],
   }),
 };

@@ -55,10 +55,7 @@ const access: Words<MailData['access']> = {
   }),
   en: ({ name, location, link }) => ({
     subject: `Access to ${location}`,
-    lines: [
-      greeting('Hello', name),
-      `You have been given access to ${location}. You see it when you sign in with your account.`,
-    ],
+    lines: [greeting('Hello', name), `You have been given access to ${location}. Sign in with your account to see it.`],
     link: { label: 'Sign in', href: link },
   }),
 };
@@ -158,15 +155,15 @@ const reportConfirm: Words<MailData['reportConfirm']> = {
     subject: 'Vahvista vesipostin osoite',
     lines: [
       'Tämä osoite annettiin vesipostin uudeksi osoitteeksi. Vahvista se alla olevasta linkistä vuorokauden kuluessa.',
-      'Jos et pyytänyt sitä, voit jättää viestin huomiotta: raportteja ei lähetetä ilman vahvistusta.',
+      'Jos et pyytänyt osoitteen vaihtoa, voit jättää viestin huomiotta. Raportteja ei lähetetä ilman vahvistusta.',
     ],
     link: { label: 'Vahvista osoite', href: link },
   }),
   en: ({ link }) => ({
     subject: 'Confirm the address of your water reports',
     lines: [
-      'This address was given as the new address of water reports. Confirm it by the link below within a day.',
-      'If it was not you, ignore this mail: no reports are sent without the confirmation.',
+      'This address was given as the new address for water reports. Confirm it with the link below within 24 hours.',
+      'If you did not request this, you can ignore this message. No reports will be sent unless the address is confirmed.',
     ],
     link: { label: 'Confirm the address', href: link },
   }),
@@ -181,7 +178,7 @@ const alert: Words<MailData['alert']> = {
       ...(addedBy === null ? [] : [`Osoitteen lisäsi hälytysten vastaanottajaksi ${addedBy}.`]),
       `Lopeta hälytykset tähän osoitteeseen: ${stopLink}`,
     ],
-    link: { label: 'Avaa hälytys', href: link },
+    link: { label: 'Avaa kohteen hälytykset', href: link },
   }),
   en: ({ subject, lines, rows, link, addedBy, stopLink }) => ({
     subject,
@@ -191,7 +188,7 @@ const alert: Words<MailData['alert']> = {
       ...(addedBy === null ? [] : [`${addedBy} entered this address as a receiver of alerts.`]),
       `Stop alerts to this address: ${stopLink}`,
     ],
-    link: { label: 'Open the alert', href: link },
+    link: { label: 'Open the site’s alerts', href: link },
   }),
 };
 
@@ -220,7 +217,7 @@ const feedback: Words<MailData['feedback']> = {
     lines: [text, `Lähettäjä: ${from ?? 'ei tiedossa'}`, `Sivu: ${referer ?? 'ei tiedossa'}`],
   }),
   en: ({ text, from, reply, referer }) => ({
-    subject: reply ? 'Feedback, a reply is wanted' : 'Feedback',
+    subject: reply ? 'Feedback: reply requested' : 'Feedback',
     lines: [text, `From: ${from ?? 'not known'}`, `Page: ${referer ?? 'not known'}`],
   }),
 };
@@ -231,15 +228,15 @@ const order: Words<MailData['order']> = {
     lines: [
       `${name}, ${email}`,
       `${address}${spaceNo ? `, huoneisto ${spaceNo}` : ''}`,
-      found ? 'Kohde löytyi.' : 'Osoitteesta ei löytynyt kohdetta.',
+      found ? 'Osoitteesta löytyi kohde.' : 'Osoitteesta ei löytynyt kohdetta.',
     ],
   }),
   en: ({ address, spaceNo, name, email, found }) => ({
-    subject: 'A water post was ordered',
+    subject: 'Water reports ordered',
     lines: [
       `${name}, ${email}`,
       `${address}${spaceNo ? `, apartment ${spaceNo}` : ''}`,
-      found ? 'The site was found.' : 'No site has this address.',
+      found ? 'The site was found.' : 'No site was found at this address.',
     ],
   }),
 };

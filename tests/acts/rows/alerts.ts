@@ -26,8 +26,8 @@ export const alerts: readonly Act[] = [
       await press(/^Kuittaa: /);
       await fillIn(/^Kommentti/, 'Katsottu');
       await press('Kuittaa');
-      await press('Peru');
-      await said('Kuittaus on peruttu');
+      await press('Kumoa');
+      await said('Kuittaus on kumottu');
     },
   },
   {

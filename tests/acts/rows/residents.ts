@@ -36,7 +36,7 @@ export const residents: readonly Act[] = [
     press: async () => {
       await choose('Toiminnot: Onni Vanha', /^Merkitse poismuutto/);
       await fillIn('Viimeinen päivä', '31.12.2030');
-      await press('Merkitse');
+      await press('Merkitse poismuutto');
       await seen(/31\.12\.2030/);
     },
   },

@@ -76,9 +76,9 @@ export const shares: readonly Act[] = [
     press: async () => {
       await toggle('checkbox', 'Valitse Laakso LVI Oy');
       await toggle('checkbox', 'Valitse Riitta Niemi');
-      await press('Päätä oikeudet');
+      await press('Päätä käyttöoikeudet');
       await dialog();
-      await press('Päätä oikeudet');
+      await press('Päätä käyttöoikeudet');
       await gone('Riitta Niemi');
       await press('Kumoa');
       await seen('Riitta Niemi');

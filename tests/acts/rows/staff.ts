@@ -62,7 +62,7 @@ export const staff: readonly Act[] = [
     sends: ['invoiceMutationsUpdateInvoicingMutation'],
     press: () =>
       inCard('Laskutustiedot', async () => {
-        await fillIn('Laskun saaja', 'As Oy Koivurinne');
+        await fillIn('Laskun vastaanottaja', 'As Oy Koivurinne');
         await press('Tallenna');
       }),
   },
@@ -112,7 +112,7 @@ export const staff: readonly Act[] = [
     press: async () => {
       await follow(/^\d+/);
       await dialog();
-      await selectIn('Tila', 'Maksettu');
+      await selectIn('Tilanne', 'Maksettu');
       await press('Tallenna');
       await said('Tallennettu');
     },
@@ -125,7 +125,7 @@ export const staff: readonly Act[] = [
     press: async () => {
       await toggle('checkbox', /^Valitse \d{4}0001$/);
       await toggle('checkbox', /^Valitse \d+-/);
-      await press('Muuta tilaa tai kommenttia');
+      await press('Muuta tilannetta tai kommenttia');
       await dialog();
       await fillIn(/^Kommentti/, 'Lähetetty uudelleen');
       await press('Tallenna');

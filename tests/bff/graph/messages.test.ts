@@ -52,7 +52,7 @@ describe('the reason of a refused replacement', () => {
   it.each([
     ['NOT_FOUND', 'Tällä sarjanumerolla ei ole laitetta. Tarkista sarjanumero.', /^There is no device/],
     ['TAKEN', 'Laite on jo käytössä. Valitse laite, jota ei ole lisätty mihinkään kohteeseen.', /already in use/],
-    ['MISMATCH', 'Laitteen kokoonpano on erilainen. Valitse laite, jonka kokoonpano on sama.', /configuration/],
+    ['MISMATCH', 'Laitteen konfiguraatio on erilainen. Valitse laite, jonka konfiguraatio on sama.', /configuration/],
     ['INVALID', 'Tämä on vaihdettava laite itse. Anna uuden laitteen sarjanumero.', /the device to be replaced/],
   ])('is a user error of the serial number with the code of /ui: %s', (serialId, fi, en) => {
     const refusal = new UiError('CONFLICT', { reason: 'REPLACE_FAILED', fields: { serialId } });

@@ -80,7 +80,7 @@ export const guideSuite = (world: () => DemoWorld): void => {
       expect(shapeOf(withoutTraces(Object(withoutCost(result))))).toEqual(shapeOf(JSON.parse(block.shown?.text ?? '')));
     });
 
-    it.each(blocks.filter(({ place, language }) => place.startsWith('Live') && language === 'js'))(
+    it.each(blocks.filter(({ place, language }) => place.startsWith('Subscriptions') && language === 'js'))(
       'subscribes on through a restart, and reads the state again: $place',
       async (block) => {
         const example = start(block, folder, { TALO: world().url, TOKEN: token });

@@ -146,7 +146,11 @@ describe('acting as another user', () => {
     expect(refused.data.impersonate.userErrors[0].code).toBe('NO_PERMISSION');
     const missing = await bff.ask(act, { input: { username: 'kukaan' } }, by('admin', 'en'));
     expect(missing.data.impersonate.userErrors).toEqual([
-      { code: 'USER_NOT_FOUND', message: 'The user was not found.', path: ['input'] },
+      {
+        code: 'USER_NOT_FOUND',
+        message: 'The user was not found. Check the username or email address.',
+        path: ['input'],
+      },
     ]);
   });
 });

@@ -91,7 +91,7 @@ describe.each([
     const { data } = await upload(bff(), pdf(most - 8));
     expect(data.uploadFile).toMatchObject({
       file: null,
-      userErrors: [{ code: 'TOO_LARGE', message: 'Tämä on liian suuri.', path: ['input', 'file'] }],
+      userErrors: [{ code: 'TOO_LARGE', message: 'Luku tai tiedosto on liian suuri.', path: ['input', 'file'] }],
     });
   });
 

@@ -119,7 +119,7 @@ test('charts are handed out as pictures, painted lines and cells too', async ({ 
   await open(page, served);
   for (const chart of ['Sisälämpötila ja kosteus', '100 000 mittausta', 'Sisälämpötila vuodessa']) {
     const coming = page.waitForEvent('download');
-    await page.getByRole('figure', { name: chart }).getByRole('button', { name: 'Lataa kaavio' }).click();
+    await page.getByRole('figure', { name: chart }).getByRole('button', { name: 'Lataa kuvaaja' }).click();
     await page.getByRole('menuitem', { name: 'Kuva (PNG)' }).click();
     const path = join(pictures, `chart-${chart.replaceAll(' ', '-')}.png`);
     await (await coming).saveAs(path);

@@ -46,11 +46,11 @@ test('marking a stretch of the chart zooms into it, and back leads out again', a
 test('another value of the device is put on the chart, and the address remembers which', async ({ page }) => {
   await openMeter(page);
   await page
-    .getByRole('button', { name: /Näytä .* kaaviossa/ })
+    .getByRole('button', { name: /Näytä .* kuvaajassa/ })
     .nth(1)
     .click();
   await expect(page).toHaveURL(/value=\d+/);
-  await expect(page.getByRole('figure')).toHaveAttribute('aria-label', 'Kaavio: Lämmin vesi');
+  await expect(page.getByRole('figure')).toHaveAttribute('aria-label', 'Kuvaaja: Lämmin vesi');
   await page.reload();
-  await expect(page.getByRole('figure')).toHaveAttribute('aria-label', 'Kaavio: Lämmin vesi');
+  await expect(page.getByRole('figure')).toHaveAttribute('aria-label', 'Kuvaaja: Lämmin vesi');
 });

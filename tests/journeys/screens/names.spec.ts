@@ -66,7 +66,7 @@ test('a chart names what it shows and its tools', async ({ page }) => {
   await openAs(page, 'isannoitsija', space);
   await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
     - 'figure "Lämpötila, A12: viimeiset seitsemän päivää"':
-      - button "Lataa kaavio"
+      - button "Lataa kuvaaja"
       - button "Näytä taulukkona"
       - application /^Lämpötila, A12/
   `);

@@ -209,7 +209,7 @@ describe('changing the own password', () => {
     expect(await there.ask('user', {})).toMatchObject({ status: session });
     expect(await asProgram(secret)).toMatchObject({ status: program });
     const [mail] = await mailsTo(upstream, 'sanna@example.fi');
-    expect(mail?.text.includes('Other sessions were ended')).toBe(session === 401);
+    expect(mail?.text.includes('Your other sessions have been ended')).toBe(session === 401);
     expect(mail?.text.includes('API tokens of the account were deleted')).toBe(program === 401);
   });
 

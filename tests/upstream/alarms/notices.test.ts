@@ -71,7 +71,7 @@ describe('quiet hours', () => {
     await watched.pass(minute);
     await watched.pass(minute);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^\S+: Vuotoanturi märkä, .+, As Oy Kotikuusi$/),
+      expect.stringMatching(/^\S+: Vuotoanturi havaitsi vettä, .+, As Oy Kotikuusi$/),
     ]);
   });
 

@@ -9,7 +9,7 @@ describe('receivers', () => {
     expect(levels.map(({ name, delay }) => [name, delay])).toEqual([
       ['Heti', 0],
       ['Normaali', 15],
-      ['Info', 60],
+      ['Tiedoksi', 60],
     ]);
     const levelId = levels[0]?.id ?? 0;
     const on = { id: watched.world.house.id, levelId };
@@ -22,7 +22,7 @@ describe('receivers', () => {
     await watched.pass(minute);
     const mails = await watched.upstream.db.selectFrom('outbox').selectAll().where('kind', '=', 'alert').execute();
     expect(mails.map(({ to }) => to)).toEqual(['huolto@esimerkki.fi']);
-    expect(mails[0]?.subject).toBe('Heti: Vuotoanturi märkä, Talo A A1, As Oy Kotikuusi');
+    expect(mails[0]?.subject).toBe('Heti: Vuotoanturi havaitsi vettä, Talo A A1, As Oy Kotikuusi');
     expect(mails[0]?.text).toContain('Päivystäjä, +358401234567');
   });
 

@@ -165,7 +165,7 @@ describe('the sites of the demo world', () => {
       .where('producers.targetId', '=', await targetNamed(db, 'As Oy Kuusikallio'))
       .orderBy('values.id')
       .execute();
-    const heat = ['Menovesi', 'Paluuvesi', 'Lämpöteho'];
+    const heat = ['Menolämpötila', 'Paluulämpötila', 'Lämpöteho'];
     expect(rows.map(({ core, name }) => `${core}: ${name}`)).toEqual([
       ...[...heat, 'Ulkolämpötila'].map((name) => `Lämpömäärä, talo 1: ${name}`),
       ...heat.map((name) => `Lämpömäärä, talo 2: ${name}`),

@@ -66,7 +66,7 @@ describe('a question that is closed while what it asked is being done', () => {
   it('says when it is done, and leads nobody away from where they have gone on to', async () => {
     const { answer, onDone } = await leave();
     await act(async () => answer.resolve({ refusals: [] }));
-    expect(messages()).toHaveTextContent('Remove A from the site?The request went through.');
+    expect(messages()).toHaveTextContent('Remove A from the site?The action succeeded.');
     expect(onDone).not.toHaveBeenCalled();
   });
 

@@ -90,7 +90,7 @@ describe('a list as a file', () => {
   });
 
   it('is a workbook that begins as one', async () => {
-    const workbook = await asWorkbook(file([{ name: 'A1', litres: 12.5 }]), 'Asunnot');
+    const workbook = await asWorkbook(file([{ name: 'A1', litres: 12.5 }]), 'Huoneistot');
     const [first, second] = new Uint8Array(await workbook.arrayBuffer());
     expect([first, second]).toEqual([0x50, 0x4b]);
   });

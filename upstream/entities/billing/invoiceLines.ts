@@ -42,7 +42,7 @@ export const linesOf = ({ products, months, apartments, date, part }: Billed): I
     }
     const byApartment = apartments > 1 && monthlyFee > 0 && fee.times(100).modulo(apartments).isZero();
     return {
-      title: byApartment ? `${name} ${apartments} huoneistoa` : name,
+      title: byApartment ? `${name}, ${apartments} huoneistoa` : name,
       quantity: byApartment ? apartments * months : months,
       unitPrice: byApartment ? toCents(fee.dividedBy(apartments)) : monthlyFee,
       vat: vatOn(date),

@@ -90,9 +90,6 @@ export const useAlertChanges = (
                       level
                       count
                     }
-                    openLeaks {
-                      ...LeakCards_alerts
-                    }
                   }
                   from
                   explainedById
@@ -108,9 +105,6 @@ export const useAlertChanges = (
                 openAlertCounts {
                   level
                   count
-                }
-                openLeaks {
-                  ...LeakCards_alerts
                 }
               }
             }

@@ -78,7 +78,7 @@ it('of a limit has the measurement beside it', async () => {
   await show({ code: 'HIGH_LIMIT', measured: 31.5, limit: 27, unit: '°C' });
   const facts = factsOf();
   expect(facts).not.toHaveProperty('Laskematon lukema');
-  expect(facts['Mitattu']).toMatch(/31,5 °C.*27 °C/);
+  expect(facts['Mitattu arvo']).toMatch(/31,5 °C.*27 °C/);
 });
 
 it('takes the focus, so that the keyboard continues there', async () => {

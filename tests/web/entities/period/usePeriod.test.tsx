@@ -49,7 +49,9 @@ it('shows the unit around today, and steps by it, though not beyond what has beg
 
 it('says that it could not read the period of the address, and shows the present unit', async () => {
   await show('/?period=2026-13');
-  expect(screen.getByRole('status')).toHaveTextContent('Osoitteen jaksoa ei voitu lukea. Näytetään marraskuu 2026.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Osoitteessa annettua jaksoa ei tunnistettu. Näytetään marraskuu 2026.',
+  );
   await press('Edellinen jakso: Kylmä vesi');
   await waitFor(() => expect(screen.queryByText(/Osoitteen jaksoa/)).toBeNull());
 });

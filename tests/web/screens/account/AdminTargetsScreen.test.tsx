@@ -101,7 +101,7 @@ it('leaves archived sites out unless the switch in the URL has them', async () =
 it('is narrowed by one kind of subscription, and shows the state of the newest invoice, found by its reference', async () => {
   const lastInvoice = { number: '260088', referenceNumber: '12 34561', status: 'DELIVERED', overdue: true };
   await show([site('Kuusi', { subscription: 'CLOUD', lastInvoice }), site('Koivurinne')]);
-  expect(screen.getByRole('row', { name: /Kuusi/ })).toHaveTextContent('Myöhässä');
+  expect(screen.getByRole('row', { name: /Kuusi/ })).toHaveTextContent('Erääntynyt');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tilaus' }), 'Pilvipalvelu');
   expect(names()).toEqual(expect.arrayContaining(['Kuusi']));
   expect(names()).not.toContain('Koivurinne');

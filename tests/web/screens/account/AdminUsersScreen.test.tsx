@@ -71,8 +71,8 @@ it('asks before acting as somebody, says why it was refused, and else begins tha
       environment.mock.resolve(sent, { data: { impersonate: { userErrors } } });
     });
   await userEvent.click(confirm);
-  answer([{ message: 'Sinulla ei ole oikeutta tähän.', path: null }]);
-  expect(await within(dialog).findByText('Sinulla ei ole oikeutta tähän.')).toBeInTheDocument();
+  answer([{ message: 'Sinulla ei ole oikeutta tähän toimintoon.', path: null }]);
+  expect(await within(dialog).findByText('Sinulla ei ole oikeutta tähän toimintoon.')).toBeInTheDocument();
   expect(changes).toEqual([]);
   await userEvent.click(confirm);
   answer([]);
@@ -195,12 +195,12 @@ it('disables an account once it was confirmed, and shows a refusal', async () =>
   await userEvent.click(await drawer.findByRole('button', { name: 'Sulje tili' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Suljetaanko tili maija?' }));
   await userEvent.click(question.getByRole('button', { name: 'Sulje tili' }));
-  const refusal = { message: 'Sinulla ei ole oikeutta tähän.', path: null };
+  const refusal = { message: 'Sinulla ei ole oikeutta tähän toimintoon.', path: null };
   expect(await respond(environment, 'UpdateAdminUser', { adminUser: null, userErrors: [refusal] })).toEqual({
     id: 'maija',
     disabled: true,
   });
-  expect(await question.findByText('Sinulla ei ole oikeutta tähän.')).toBeInTheDocument();
+  expect(await question.findByText('Sinulla ei ole oikeutta tähän toimintoon.')).toBeInTheDocument();
 });
 
 it('changes nothing of the own account', async () => {

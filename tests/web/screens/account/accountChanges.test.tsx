@@ -49,7 +49,7 @@ it('asks for the current password only where the e-mail address changes, and sen
   const details = within(screen.getByRole('heading', { name: 'Details' }).closest('section') ?? document.body);
   await userEvent.type(details.getByLabelText('Name'), ' K');
   expect(details.queryByLabelText('Current password')).toBeNull();
-  const email = details.getByLabelText('E-mail address');
+  const email = details.getByLabelText('Email address');
   await userEvent.clear(email);
   await userEvent.type(email, 'uusi@example.fi');
   await userEvent.click(details.getByRole('button', { name: 'Save' }));
@@ -69,7 +69,7 @@ it('asks for the current password only where the e-mail address changes, and sen
 
 it('shows the address that waits for its confirmation, with the present one in the form', async () => {
   const shown = await show(own);
-  const email = nodeOf('E-mail address');
+  const email = nodeOf('Email address');
   await userEvent.clear(email);
   await userEvent.type(email, 'uusi@example.fi');
   const [password] = screen.getAllByLabelText('Current password', { selector: 'input' });
@@ -82,9 +82,9 @@ it('shows the address that waits for its confirmation, with the present one in t
   await waitFor(() => expect(sentBy(shown)).toMatchObject({ currentPassword: 'oikea' }));
   settleUpdate(shown, { user: changed, userErrors: [] });
   expect(await screen.findByText(/A confirmation link was sent to uusi@example.fi/)).toBeVisible();
-  const saved = 'Your details were saved. Confirm the new e-mail address by the link that was sent to it.';
+  const saved = 'Your details have been saved. Confirm the new email address with the link that was sent to it.';
   await waitFor(() => expect(told()).toContain(saved));
-  expect(nodeOf('E-mail address')).toHaveValue('maija@example.fi');
+  expect(nodeOf('Email address')).toHaveValue('maija@example.fi');
   expect(screen.getAllByLabelText('Current password', { selector: 'input' })).toHaveLength(1);
 });
 
@@ -112,7 +112,7 @@ it('sends the link again and cancels the change of address', async () => {
 it('leaves what is signed in with to the account holder while staff act as them', async () => {
   await show({ ...own, pendingEmail: 'uusi@example.fi', previousAdmin: true });
   expect(nodeOf('Username')).toBeDisabled();
-  expect(nodeOf('E-mail address')).toBeDisabled();
+  expect(nodeOf('Email address')).toBeDisabled();
   expect(nodeOf('Name')).toBeEnabled();
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel the change of address' })).toBeNull();

@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
   ])('is asked for by %s, and the answer tells nothing of the account', async (typed, account) => {
     const sent = mockGraphQL({ RequestResetScreenMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
     await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
-    await userEvent.type(screen.getByLabelText(/Username or e-mail/), `${typed}{Enter}`);
+    await userEvent.type(screen.getByLabelText(/Username or email/), `${typed}{Enter}`);
     expect(await screen.findByText(/If the account exists/)).toBeVisible();
     expect(sent.map(({ variables }) => variables)).toEqual([{ input: { account } }]);
   });
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
   it('says that the link was not sent where the service fails', async () => {
     mockGraphQL({});
     await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
-    await userEvent.type(screen.getByLabelText(/Username or e-mail/), 'asukas{Enter}');
+    await userEvent.type(screen.getByLabelText(/Username or email/), 'asukas{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be sent. Try again.');
   });
 
@@ -193,10 +193,10 @@ describe('an invitation', () => {
 
   it('is refused where its email has been cleared, since the invited one would be kept then', async () => {
     const { sent } = await show('VALID');
-    await userEvent.clear(await screen.findByLabelText('E-mail address'));
+    await userEvent.clear(await screen.findByLabelText('Email address'));
     await fillIn();
     const summary = await screen.findByRole('group', { name: /^Fix/ });
-    expect(within(summary).getByRole('link', { name: 'E-mail address: Fill in this field.' })).toBeVisible();
+    expect(within(summary).getByRole('link', { name: 'Email address: Fill in this field.' })).toBeVisible();
     expect(sent.some(({ name }) => name === 'ActivationFormMutation')).toBe(false);
   });
 

@@ -27,9 +27,9 @@ const show = async (failed: string) => {
 };
 
 it.each([
-  ['UPSTREAM_UNAVAILABLE', 'Palvelu ei vastaa. Sivu avautuu itsestään, kun palvelu vastaa taas.'],
-  ['OFFLINE', 'Ei verkkoyhteyttä. Sivu avautuu itsestään, kun palvelu vastaa taas.'],
-  ['ANYTHING_ELSE', 'Jokin meni vikaan. Sivu avautuu itsestään, kun palvelu vastaa taas.'],
+  ['UPSTREAM_UNAVAILABLE', 'Palvelu ei vastaa. Sivu avautuu automaattisesti, kun palvelu vastaa taas.'],
+  ['OFFLINE', 'Ei verkkoyhteyttä. Sivu avautuu automaattisesti, kun palvelu vastaa taas.'],
+  ['ANYTHING_ELSE', 'Jokin meni vikaan. Sivu avautuu automaattisesti, kun palvelu vastaa taas.'],
 ])('says why the portal could not be entered, by %s', async (failed, words) => {
   await show(failed);
   expect(screen.getByText(words)).toBeVisible();

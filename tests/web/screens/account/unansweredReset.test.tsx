@@ -43,7 +43,7 @@ it('a password that was changed by an attempt before is not said to have an expi
 it('a link that was asked for says so where the focus is', async () => {
   mockGraphQL({ RequestResetScreenMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
   await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
-  await userEvent.type(screen.getByLabelText(/Username or e-mail/), 'asukas{Enter}');
+  await userEvent.type(screen.getByLabelText(/Username or email/), 'asukas{Enter}');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('tabindex', '-1'));
   expect(document.activeElement).toHaveTextContent(/link/);
 });

@@ -33,7 +33,7 @@ const alert = (id: string, rest: object = {}) => ({
   commentCount: 0,
   explainedById: null,
   viewerCanAcknowledge: true,
-  group: { id: 'G1', key: 1, name: 'Talo A', openAlertCounts: [], openLeaks: [] },
+  group: { id: 'G1', key: 1, name: 'Talo A', openAlertCounts: [] },
   space: { id: 'S12', key: 12, name: 'A12', worstAlert: null },
   ...rest,
 });
@@ -106,12 +106,12 @@ it('keeps lost devices under the lost mama that explains them', async () => {
   const mama = alert('Mama', { code: 'MAMA_CONNECTION_LOST', level: 1 });
   const lost = ['L1', 'L2'].map((id) => alert(id, { code: 'DEVICE_CONNECTION_LOST', explainedById: 'Mama' }));
   await show([mama, ...lost, alert('X')]);
-  expect(await screen.findByRole('button', { name: 'Selittää 2 laitteen katkon' })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: 'Aiheuttanut 2 laitteen yhteyskatkon' })).toHaveAttribute(
     'aria-expanded',
     'false',
   );
   expect(rowNames()).toEqual(['Mama: Kylmä vesi', 'X: Kylmä vesi']);
-  await userEvent.click(screen.getByRole('button', { name: 'Selittää 2 laitteen katkon' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aiheuttanut 2 laitteen yhteyskatkon' }));
   expect(rowNames().slice(0, 3)).toEqual(['Mama: Kylmä vesi', 'L1: Kylmä vesi', 'L2: Kylmä vesi']);
 });
 
@@ -207,7 +207,7 @@ it('adds an alert that is raised meanwhile, and takes one that ends out of the l
               },
             },
             deletedAlertId: null,
-            target: { id: 'T', activeAlertCount: 3, openAlertCount: 2, openAlertCounts: [], openLeaks: [] },
+            target: { id: 'T', activeAlertCount: 3, openAlertCount: 2, openAlertCounts: [] },
           },
         },
       }),

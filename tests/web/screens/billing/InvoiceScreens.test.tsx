@@ -120,8 +120,8 @@ it('lists the invoices, those to be paid by one filter, and marks what is overdu
     shownInvoice(4, { status: 'PENDING' }),
   ];
   await showInvoices(invoices);
-  const filter = await screen.findByRole('combobox', { name: /Tila/ });
-  expect(screen.getByRole('row', { name: /20260002/ })).toHaveTextContent(/Avoin.*Myöhässä/);
+  const filter = await screen.findByRole('combobox', { name: /Tilanne/ });
+  expect(screen.getByRole('row', { name: /20260002/ })).toHaveTextContent(/Avoin.*Erääntynyt/);
   expect(screen.getByRole('row', { name: /20260001/ })).toHaveTextContent(/Maksettu/);
   await userEvent.selectOptions(filter, within(filter).getByRole('option', { name: 'Avoimet ja osittain maksetut' }));
   expect(numbers()).toEqual(['20260002', '20260003']);
@@ -146,7 +146,7 @@ it('marks an invoice paid with the version that was read, and says that it had c
   const { environment } = await showInvoices([shownInvoice(1)], { search: '?invoice=I1' });
   await openInvoice(environment, shownInvoice(1), true);
   const dialog = within(await screen.findByRole('dialog', { name: 'Lasku 20260001' }));
-  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Tila' }), 'PAID');
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Tilanne' }), 'PAID');
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
   await save();
   const refusal = { code: 'INVOICE_CHANGED', message: 'Laskua on muutettu.', path: null };

@@ -139,7 +139,7 @@ it('has the edit form and the list for the provider, and a choice among several 
     '/target/5/subscription/3/admin/edit',
   );
   expect(screen.getByRole('link', { name: 'Kaikki tilaukset' })).toHaveAttribute('href', '/target/5/subscription');
-  await userEvent.click(screen.getByRole('button', { name: 'Vaihda tilausta' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valitse tilaus' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /T5-2.*Päättynyt/ }));
   expect(router.state.location.pathname).toBe('/target/5/subscription/2/overview');
 });

@@ -124,7 +124,7 @@ it('draws the temperature outdoors beside, of a device that is in no space', asy
   const outdoors = { id: 'outdoors', space: null, name: 'Ulkolämpötila' };
   const { environment } = await show({
     count: 1,
-    sensors: [...everyRoom(1), outdoors, { id: 'supply', space: null, name: 'Menovesi' }],
+    sensors: [...everyRoom(1), outdoors, { id: 'supply', space: null, name: 'Menolämpötila' }],
     at: '?draw=1',
   });
   expect(await idsRead(environment)).toEqual(['value H1', 'outdoors']);

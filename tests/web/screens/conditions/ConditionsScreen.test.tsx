@@ -210,7 +210,7 @@ it('says how many sensors with limits are unknown, and does not call all good', 
 
 it('says that nothing is known where no sensor with limits has a recent reading', async () => {
   await show({ readings: [sensor('a', 'H1', 20, { online: false })], rules: [rule('a')] });
-  expect(await screen.findByText('Lukemista ei ole tuoretta tietoa')).toBeInTheDocument();
+  expect(await screen.findByText('Tuoreita lukemia ei ole')).toBeInTheDocument();
 });
 
 it('draws the week of a space with the place, the space and the days, as a building of its site', async () => {
@@ -220,7 +220,7 @@ it('draws the week of a space with the place, the space and the days, as a build
     at: '/target/5/group/1/conditions?space=49',
   });
   const week1 = await screen.findByRole('figure', { name: 'Lämpötila, H1: viimeiset seitsemän päivää' });
-  const { name, text } = await saveFile(within(week1).getByRole('button', { name: 'Lataa kaavio' }), 'Kuva (SVG)');
+  const { name, text } = await saveFile(within(week1).getByRole('button', { name: 'Lataa kuvaaja' }), 'Kuva (SVG)');
   expect(name).toMatch(/^Palvelukoti Talo 1 H1 Lämpötila [\d.]+ klo [\d.]+ – [\d.]+ klo [\d.]+\.svg$/);
   // A long title is on several lines.
   const words = text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');

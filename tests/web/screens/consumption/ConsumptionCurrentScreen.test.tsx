@@ -106,7 +106,7 @@ it('says where today has no readings yet', async () => {
   await show();
   const heat = await rowOf('Lämpöenergia');
   expect(heat).toHaveTextContent('Tältä päivältä ei ole vielä lukemia');
-  expect(heat).toHaveTextContent('Viime tunneilta ei ole lukemia');
+  expect(heat).toHaveTextContent('Viime tunteina ei ole saatu lukemia');
 });
 
 it('names the least use of the night of the main meter', async () => {
@@ -117,7 +117,7 @@ it('names the least use of the night of the main meter', async () => {
 
 it('names first the spaces that used water in every hour of three nights, with litres an hour and a link', async () => {
   await show();
-  const title = await screen.findByText('Vettä kuluu öisin tauotta');
+  const title = await screen.findByText('Vettä kuluu koko yön tauotta');
   const banner = title.parentElement as HTMLElement;
   expect(within(banner).getByRole('link', { name: 'A3' })).toHaveAttribute('href', '/target/5/group/1/space/3');
   expect(banner).toHaveTextContent('12 l/h');

@@ -123,7 +123,7 @@ it('leaves out an end before the start, and says so', async () => {
 
 it('says of an instant to come that the readings are those of now', async () => {
   await show('at=2099-01-01', [space('A1')], [meter('A1', 1)]);
-  expect(screen.getByText(/^Hetki on tulevaisuudessa/)).toBeVisible();
+  expect(screen.getByText(/^Valittu aika on tulevaisuudessa/)).toBeVisible();
 });
 
 it('says that there are no meters', async () => {
@@ -140,12 +140,12 @@ it('puts typed instants into the URL, and refuses what is no date or time', asyn
     if (text) await person.type(field, text);
   };
   await type('Päivä', '31.2.2026');
-  await type('Kello', '25');
+  await type('Kellonaika', '25');
   await person.click(screen.getByRole('button', { name: 'Näytä lukemat' }));
   expect(screen.getByText('Kirjoita kellonaika, esimerkiksi 8.30.')).toBeVisible();
   expect(router.state.location.search).toBe('?at=2026-10-31');
   await type('Päivä', '1.9.2026');
-  await type('Kello', '8.30');
+  await type('Kellonaika', '8.30');
   await type('Loppupäivä', '30.9.2026');
   await person.click(screen.getByRole('button', { name: 'Näytä lukemat' }));
   expect(new URLSearchParams(router.state.location.search).get('at')).toBe('2026-09-01T08:30');

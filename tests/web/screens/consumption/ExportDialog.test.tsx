@@ -73,7 +73,7 @@ it('makes a file of the registers of all meters of the period, with the names of
     fetchMetersRegistersQuery: () => ({ nodes: ['V', 'M'].map((id) => series(id, october)) }),
   });
   const { router } = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Luo tiedosto' }));
   await waitFor(() => expect(names).toEqual(['As Oy Esimerkki tuntilukemat 1.10.2026–31.10.2026.csv']));
   expect(orders.at(-1)).toMatchObject({
     headers: ['Aika', 'A 001 Kylmä vesi W-1 (m³)', 'Päävesi Päävesimittari (m³)'],
@@ -93,7 +93,7 @@ it('writes a workbook whose times are dates and whose registers are numbers', as
   });
   await show();
   await userEvent.click(screen.getByRole('radio', { name: 'Excel' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Luo tiedosto' }));
   await waitFor(() => expect(names).toEqual(['As Oy Esimerkki tuntilukemat 1.10.2026–31.10.2026.xlsx']));
   const [head, first, second] = await readWorkbook(files[0] ?? new Blob());
   expect(head?.map(({ type, text }) => [type, text])).toEqual([
@@ -125,9 +125,9 @@ it('writes a workbook with the amounts of the spaces as numbers', async () => {
   mockGraphQL({ fetchUseQuery: () => ({ target: { groups: [{ name: 'Talo 1', spaces: [space] }] } }) });
   await show();
   await userEvent.click(screen.getByRole('radio', { name: 'Kulutus, rivi tilaa kohden' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Väli' }), 'DAY');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tarkkuus' }), 'DAY');
   await userEvent.click(screen.getByRole('radio', { name: 'Excel' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Luo tiedosto' }));
   await waitFor(() => expect(names).toHaveLength(1));
   const [, row] = await readWorkbook(files[0] ?? new Blob());
   expect(row?.map(({ type, text }) => [type, text])).toEqual([
@@ -148,9 +148,9 @@ it('makes a file of the consumption with a row a space and a column a day', asyn
   });
   await show();
   await userEvent.click(screen.getByRole('radio', { name: 'Kulutus, rivi tilaa kohden' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Väli' }), 'DAY');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tarkkuus' }), 'DAY');
   await userEvent.click(screen.getByRole('radio', { name: 'Excel' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Luo tiedosto' }));
   await waitFor(() => expect(names).toEqual(['As Oy Esimerkki kulutus päivittäin 1.10.2026–31.10.2026.xlsx']));
   expect(orders.at(-1)).toMatchObject({
     headers: ['Rakennus', 'Huoneisto tai tila', 'Numero', 'Nimi Tampuurissa', 'Mittari', 'Yksikkö', '1.10.2026'],
@@ -177,12 +177,12 @@ it('shows how far it is, and can be stopped, after which there is no file', asyn
     });
   });
   await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
-  expect(await screen.findByRole('progressbar', { name: 'Tiedostoa tehdään' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Luo tiedosto' }));
+  expect(await screen.findByRole('progressbar', { name: 'Luodaan tiedostoa' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Keskeytä' }));
   await waitFor(() => expect(ended).toHaveBeenCalled());
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.queryByText('Tiedostoa ei voitu tehdä. Yritä uudelleen.')).toBeNull();
+  expect(screen.queryByText('Tiedoston luominen ei onnistunut. Yritä uudelleen.')).toBeNull();
   expect(names).toEqual([]);
 });
 
@@ -193,8 +193,8 @@ it('makes no file with empty columns where a meter failed', async () => {
     fetchMetersRegistersQuery: () => ({ nodes: [series('V', october + hourMs), null] }),
   });
   await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Tee tiedosto' }));
-  expect(await screen.findByText('Tiedostoa ei voitu tehdä. Yritä uudelleen.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Luo tiedosto' }));
+  expect(await screen.findByText('Tiedoston luominen ei onnistunut. Yritä uudelleen.')).toBeInTheDocument();
   expect(names).toEqual([]);
 });
 
@@ -207,5 +207,5 @@ it('offers no file of more than three years', async () => {
     await userEvent.type(first, '1.10.2023');
   }
   expect(await screen.findByText(/enintään 3 vuotta/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Tee tiedosto' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Luo tiedosto' })).toBeDisabled();
 });

@@ -60,14 +60,14 @@ const water = () => screen.findByRole('list', { name: 'Mihin vesi kuluu' });
 
 it('shows where the water of the main meter went, and says what no meter counted', async () => {
   await show();
-  expect(await water()).toHaveTextContent(/Mittaamatta: yleiset tilat ja hävikki: 20,0\sm³ · 20,0\s% · 68,40\s€/);
-  expect(screen.getByText(/20,0 m³ \(20,0 %, 68,40 €\) ei kulje minkään muun mittarin kautta/)).toBeInTheDocument();
+  expect(await water()).toHaveTextContent(/Ilman mittaria: yleiset tilat ja hävikki: 20,0\sm³ · 20,0\s% · 68,40\s€/);
+  expect(screen.getByText(/20,0 m³ \(20,0 %, 68,40 €\) ei kulkenut minkään muun mittarin kautta/)).toBeInTheDocument();
 });
 
 it('says nothing of a small loss', async () => {
   await show({ buildings: [building('Talo 1', [...flats, main(83)])] });
   await water();
-  expect(screen.queryByText(/ei kulje minkään muun mittarin kautta/)).toBeNull();
+  expect(screen.queryByText(/ei kulkenut minkään muun mittarin kautta/)).toBeNull();
 });
 
 it('says that the flats counted more than the main meter, and draws no balance then', async () => {
@@ -88,7 +88,7 @@ it('opens the distribution of the flats on demand, with the middle of their rate
   const { router } = await show({ page: '34' });
   await userEvent.click(await screen.findByRole('button', { name: 'Kulutuksen jakauma' }));
   expect(router.state.location.search).toBe(`?${distribution}`);
-  expect(await screen.findByText(/Keskimmäinen kulutus on 40 l \/ hlö \/ vrk \(3 tilaa\)/)).toBeInTheDocument();
+  expect(await screen.findByText(/Kulutuksen mediaani on 40 l \/ hlö \/ vrk \(3 tilaa\)/)).toBeInTheDocument();
 });
 
 it('says that flats without residents cannot be compared', async () => {
@@ -115,7 +115,7 @@ it('leaves out the types of a module that is switched off', async () => {
       modules: [{ module: 'WATER', enabled: false }],
     },
   });
-  const types = within(await screen.findByRole('navigation', { name: 'Mitä näytetään' }));
+  const types = within(await screen.findByRole('navigation', { name: 'Kulutus' }));
   expect(types.getAllByRole('link').map(({ textContent }) => /^\D+/.exec(textContent)?.[0])).toEqual([
     'Päävesimittari',
     'Lämpö',

@@ -64,7 +64,7 @@ it('says the total of what is shown first, with its cost and its change', async 
 
 it('has a link for each type and for all water, with its figure, and marks the one that is shown', async () => {
   const { router } = await show({}, 'period=2026-10&compare=lastYear');
-  const types = within(await screen.findByRole('navigation', { name: 'Mitä näytetään' }));
+  const types = within(await screen.findByRole('navigation', { name: 'Kulutus' }));
   expect(types.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Vesi8,0\u00a0m³33 % vähemmän',
     'Kylmä vesi6,0\u00a0m³25 % vähemmän',
@@ -249,7 +249,7 @@ it('deletes a note after a question', async () => {
 
 const named = async (label: string, parts: readonly string[]) => {
   const chart = within(await screen.findByRole('figure', { name: label }));
-  const { name, text } = await saveFile(chart.getByRole('button', { name: 'Lataa kaavio' }), 'Kuva (SVG)');
+  const { name, text } = await saveFile(chart.getByRole('button', { name: 'Lataa kuvaaja' }), 'Kuva (SVG)');
   expect(name).toBe(`${parts.join(' ')}.svg`);
   expect(text).toContain(`>${parts.join(' · ')}</text>`);
 };
@@ -257,6 +257,6 @@ const named = async (label: string, parts: readonly string[]) => {
 it('puts the place and the period on the pictures of the charts and into their names', async () => {
   const amounts = Array.from({ length: 48 }, (_hour, index) => index);
   await showHours([{ type: { kind: 'COLD_WATER_METER' }, amounts }], 'period=2026-10&more=hours');
-  await named('Kaavio: Vesi', ['As Oy Esimerkki', 'Vesi', 'lokakuu 2026']);
+  await named('Kuvaaja: Vesi', ['As Oy Esimerkki', 'Vesi', 'lokakuu 2026']);
   await named('Kulutus tunneittain', ['As Oy Esimerkki', 'Vesi', 'Kulutus tunneittain', 'lokakuu 2026']);
 });

@@ -81,7 +81,7 @@ it('keeps what was used where the changes failed', async () => {
   expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
 });
 
-const why = /Arvio: mittarin lukemia puuttuu jaksolta/;
+const why = /Arvio: mittarin lukemia puuttuu/;
 
 it('says why an amount is an estimate, where one is', async () => {
   await show([building('Talo 1', [space('A1', [cold(1, { estimated: true })]), ...others])]);
@@ -151,7 +151,7 @@ it('has no list of one or two spaces', async () => {
 it('says that nothing is measured where there is no meter, and names the site', async () => {
   await show([], { page: 'range', target: { consumptionTypes: [] } });
   expect(await screen.findByText('Ei kulutusmittareita')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('As Oy Esimerkki – Kulutus jaksolta');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('As Oy Esimerkki – Jakson kulutus');
 });
 
 const open = { search: 'period=2026-10&more=buildings', page: 'range' };

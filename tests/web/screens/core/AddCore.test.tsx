@@ -199,7 +199,7 @@ describe('adding a device', () => {
     const environment = await show({ spaceId: 'S' });
     await fillIn('TE123');
     await submit();
-    const message = 'Sinulla ei ole oikeutta tähän.';
+    const message = 'Sinulla ei ole oikeutta tähän toimintoon.';
     await answerWith(environment, { core: null, userErrors: [{ code: 'NO_PERMISSION', message, path: ['input'] }] });
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toBeValid();

@@ -47,8 +47,8 @@ it('calls a measurement that was never renamed by the name of its type in the la
       ],
     }),
   );
-  expect(screen.getByRole('button', { name: 'Näytä Cold water kaaviossa' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Näytä Keittiö kaaviossa' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Näytä Cold water kuvaajassa' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Näytä Keittiö kuvaajassa' })).toBeVisible();
 });
 
 it('says once of a measurement that it has no reading', async () => {

@@ -87,10 +87,10 @@ it('calls an earlier firmware a return, not an update', async () => {
 it.each([
   ['CONFLICT', 'Laitteella on toinen toiminto kesken. Yritä hetken päästä uudelleen.'],
   ['NOT_FOUND', 'Laite ei ole enää tässä kohteessa.'],
-  ['NO_PERMISSION', 'Sinulla ei ole oikeutta tähän.'],
+  ['NO_PERMISSION', 'Sinulla ei ole oikeutta tähän toimintoon.'],
 ])('says why firmware is refused for %s, and shows nothing as under way', async (code, words) => {
   const { shown, dialog } = await sendNewest();
-  const userErrors = [{ code, message: 'Sinulla ei ole oikeutta tähän.' }];
+  const userErrors = [{ code, message: 'Sinulla ei ole oikeutta tähän toimintoon.' }];
   await answer(shown, 'coreActionMutationsUpdateManyMutation', { updateCores: { outcomes: null, userErrors } });
   expect(await dialog.findByText(words)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -76,9 +76,9 @@ const clearErrors = async () => {
 
 it('keeps the list of what went wrong where emptying it is refused', async () => {
   const shown = await clearErrors();
-  const userErrors = [{ message: 'Sinulla ei ole oikeutta tähän.', path: ['input'] }];
+  const userErrors = [{ message: 'Sinulla ei ole oikeutta tähän toimintoon.', path: ['input'] }];
   await answer(shown, 'coreActionMutationsClearErrorsMutation', { clearCoreErrors: { core: null, userErrors } });
-  expect(await screen.findByText('Sinulla ei ole oikeutta tähän.')).toBeInTheDocument();
+  expect(await screen.findByText('Sinulla ei ole oikeutta tähän toimintoon.')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Tarkistussumma ei täsmää/, hidden: true })).toBeInTheDocument();
   expect(screen.queryByText('Laitteessa ei ole vikoja')).toBeNull();
 });

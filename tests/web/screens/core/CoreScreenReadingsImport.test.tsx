@@ -100,9 +100,9 @@ describe('readings from a file', () => {
     await answerImport(shown, report());
     const store = await dialog.findByRole('button', { name: 'Tallenna 2 lukemaa' });
     await userEvent.click(store);
-    await answerImport(shown, null, [{ message: 'Sinulla ei ole oikeutta tähän.', path: null }]);
+    await answerImport(shown, null, [{ message: 'Sinulla ei ole oikeutta tähän toimintoon.', path: null }]);
     await waitFor(() => expect(fileField(dialog)).toBeInvalid());
-    expect(fileField(dialog)).toHaveAccessibleDescription(/Sinulla ei ole oikeutta tähän\./);
+    expect(fileField(dialog)).toHaveAccessibleDescription(/Sinulla ei ole oikeutta tähän toimintoon\./);
     expect(dialog.getByText('lukemat.csv')).toBeVisible();
     expect(store).toBeEnabled();
   });

@@ -69,7 +69,7 @@ const restarted = (...codes: readonly (string | null)[]) => ({
   updateCores: {
     outcomes: codes.map((code, at) => ({
       core: { __typename: 'Core', ...core(`Vesi ${at + 1}`) },
-      userErrors: code === null ? [] : [{ code, message: 'Sinulla ei ole oikeutta tähän.' }],
+      userErrors: code === null ? [] : [{ code, message: 'Sinulla ei ole oikeutta tähän toimintoon.' }],
     })),
     userErrors: [],
   },
@@ -98,7 +98,7 @@ it('moves those that can be moved where one is gone, names that one, keeps it ch
 it.each([
   ['CONFLICT', 'Laitteella on toinen toiminto kesken. Yritä hetken päästä uudelleen.'],
   ['NOT_FOUND', 'Laite ei ole enää tässä kohteessa.'],
-  ['NO_PERMISSION', 'Sinulla ei ole oikeutta tähän.'],
+  ['NO_PERMISSION', 'Sinulla ei ole oikeutta tähän toimintoon.'],
 ])('says of a device that is not restarted for %s why not, and tries it alone again', async (code, words) => {
   const { shown, person } = await restart();
   await answer(shown, restarted(null, code, null));
@@ -112,7 +112,7 @@ it.each([
 it('tells apart of which devices nobody knows whether they restart, and does not send it to them twice', async () => {
   const { shown, person } = await restart();
   await fail(shown, 'UPSTREAM_TIMEOUT');
-  expect(await screen.findByText('Pyyntö lähetetty 0 / 3 laitteelle, 3 ei tiedossa')).toBeVisible();
+  expect(await screen.findByText('Pyyntö lähetetty 0 / 3 laitteelle, 3: ei tietoa onnistumisesta')).toBeVisible();
   expect(outcomeOf('Vesi 2')).toHaveTextContent('Emme tiedä, onnistuiko toiminto.');
   expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
   const [, close] = screen.getAllByRole('button', { name: 'Sulje' });
@@ -132,7 +132,7 @@ it('tries a restart again that was certainly not begun', async () => {
 it('tries a move again of which nobody knows whether it was done, since doing it twice comes to the same', async () => {
   const { shown, person } = await move();
   await fail(shown, 'UNEXPECTED');
-  expect(await screen.findByText('0 / 3 onnistui, 3 ei tiedossa')).toBeVisible();
+  expect(await screen.findByText('0 / 3 onnistui, 3: ei tietoa onnistumisesta')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await answer(shown, moved(false, false, false));
   expect(await screen.findByText('Valmis: 3 laitetta')).toBeVisible();

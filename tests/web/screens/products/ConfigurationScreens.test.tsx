@@ -107,9 +107,9 @@ it('copies a configuration to a version that is not archived, and says the statu
   expect(name).toHaveValue('Perus');
   expect(form.getByRole('textbox', { name: /^Koodi/ })).toHaveValue('VESI-1');
   await submit();
-  const taken = { code: 'TAKEN', message: 'Tämä on jo käytössä.', path: ['input', 'name'] };
+  const taken = { code: 'TAKEN', message: 'Arvo on jo käytössä. Anna toinen.', path: ['input', 'name'] };
   await respond(environment, 'CopyProductConfiguration', { productConfiguration: null, userErrors: [taken] });
-  await waitFor(() => expect(name).toHaveAccessibleDescription('Tämä on jo käytössä.'));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Arvo on jo käytössä. Anna toinen.'));
   await userEvent.clear(name);
   await userEvent.type(name, 'Perus B');
   await submit();

@@ -117,7 +117,7 @@ it('deletes a product with versions by its name only, and says why one in use ca
   await userEvent.click(button);
   const conflict = { code: 'CONFLICT', message: 'Ei nyt.', path: null };
   await respond(environment, 'DeleteProduct', { deletedProductId: null, userErrors: [conflict] });
-  expect(await question.findByText(/käytössä on vielä laitteita/)).toBeInTheDocument();
+  expect(await question.findByText(/laitteita on vielä käytössä/)).toBeInTheDocument();
   const inUse = userErrorOf('CONFIGURATION_IN_USE');
   await userEvent.click(button);
   await respond(environment, 'DeleteProduct', { deletedProductId: null, userErrors: [inUse] });

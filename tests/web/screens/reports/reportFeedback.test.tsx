@@ -42,7 +42,7 @@ describe('feedback about a water report', () => {
 
   it('takes an address only for a reply, and requires it then', async () => {
     const opened = await open('/vesiposti/abc');
-    const email = await screen.findByLabelText('E-mail address');
+    const email = await screen.findByLabelText('Email address');
     expect(email).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Message'), 'Kysymys');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -57,7 +57,7 @@ describe('feedback about a water report', () => {
   it('offers the address of the account to those who have signed in', async () => {
     await open('/vesiposti/abc', { email: 'maija@example.fi' });
     expect(await screen.findByLabelText(/maija@example.fi/)).not.toBeChecked();
-    expect(screen.queryByLabelText('E-mail address')).toBeNull();
+    expect(screen.queryByLabelText('Email address')).toBeNull();
   });
 
   it('shows a refusal and keeps the message', async () => {

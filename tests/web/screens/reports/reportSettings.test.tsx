@@ -59,29 +59,29 @@ const wrongLink: Refusal = { code: 'NO_PERMISSION', message: 'Access denied.', p
 describe('the address, interval and language of water reports', () => {
   it('are changed by what was edited only, with the link of the mail', async () => {
     const sent = await open('control', {}, { after: { interval: 'EVERY_3_MONTHS' } });
-    await userEvent.selectOptions(await screen.findByLabelText('Interval'), 'Every three months');
+    await userEvent.selectOptions(await screen.findByLabelText('Frequency'), 'Quarterly');
     await press('Save');
     await waitFor(() => expect(toasts().map(({ title }) => title)).toContain('Saved'));
     expect(sent.at(-1)?.variables).toEqual({ input: { reportId: mailedId, interval: 'EVERY_3_MONTHS' } });
-    await waitFor(() => expect(screen.getByLabelText('Interval')).toHaveValue('EVERY_3_MONTHS'));
+    await waitFor(() => expect(screen.getByLabelText('Frequency')).toHaveValue('EVERY_3_MONTHS'));
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('keep the present address until the new one is confirmed', async () => {
     await open('control', {}, { after: { pendingEmail: 'uusi@example.fi' } });
-    const email = await screen.findByLabelText('E-mail address');
+    const email = await screen.findByLabelText('Email address');
     await userEvent.clear(email);
     await userEvent.type(email, 'uusi@example.fi');
     await press('Save');
-    expect(await screen.findByText('The new address is not confirmed yet')).toBeVisible();
+    expect(await screen.findByText('The new address is waiting for confirmation')).toBeVisible();
     expect(screen.getByText(/A confirmation link was sent to uusi@example.fi/)).toBeVisible();
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('aino@example.fi');
+    expect(screen.getByLabelText('Email address')).toHaveValue('aino@example.fi');
   });
 
   it('show a refused address at its field', async () => {
     const userErrors = [{ code: 'INVALID', message: 'The address is not valid.', path: ['input', 'email'] }];
     await open('control', {}, { userErrors });
-    const email = await screen.findByLabelText('E-mail address');
+    const email = await screen.findByLabelText('Email address');
     await userEvent.type(email, 'x');
     await press('Save');
     await waitFor(() => expect(email).toHaveAccessibleDescription(/The address is not valid/));
@@ -91,12 +91,12 @@ describe('the address, interval and language of water reports', () => {
     await open('control', {}, { userErrors: [wrongLink] });
     await userEvent.selectOptions(await screen.findByLabelText('Language of the reports'), 'English');
     await press('Save');
-    expect(await screen.findByText(/The link cannot change what is sent/)).toBeVisible();
+    expect(await screen.findByText(/This link cannot be used to change delivery/)).toBeVisible();
   });
 
   it('lead to ending and cancelling the reports', async () => {
     await open('control');
-    const links = { 'Stop water reports to this address': 'remove', 'Cancel the reports of the apartment': 'cancel' };
+    const links = { 'Stop water reports to this address': 'remove', 'Cancel reports for this apartment': 'cancel' };
     for (const [name, act] of Object.entries(links))
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/vesiposti/${mailedId}/${act}`);
     expect(screen.getByRole('link', { name: 'Open the report' })).toHaveAttribute('href', `/vesiposti/${mailedId}`);
@@ -119,13 +119,13 @@ describe('the address, interval and language of water reports', () => {
 
   it('ask for an address where there is none', async () => {
     await open('control', { active: false, email: null });
-    expect(await screen.findByText('Add the email address that reports are sent to.')).toBeVisible();
+    expect(await screen.findByText('Add the email address that the reports should be sent to.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Resume sending' })).toBeNull();
   });
 });
 
 describe.each([
-  ['remove', 'Stop sending', 'No more water reports are sent', 'ReportRemoveScreenMutation'],
+  ['remove', 'Stop sending', 'Water reports are no longer sent', 'ReportRemoveScreenMutation'],
   ['cancel', 'Cancel the reports', 'The reports are cancelled', 'ReportCancelScreenMutation'],
 ] as const)('the page that ends reports, %s', (name, button, done, mutation) => {
   it('ends them by a button, not by being opened, and once however often it is pressed', async () => {
@@ -150,7 +150,7 @@ describe.each([
     const submit = await screen.findByRole('button', { name: button });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await userEvent.click(submit);
-    expect(await screen.findByText(/so it is not known whether/)).toBeVisible();
+    expect(await screen.findByText(/We could not confirm/)).toBeVisible();
   });
 
   it('says that there is no such report', async () => {

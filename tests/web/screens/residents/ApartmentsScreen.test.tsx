@@ -53,7 +53,7 @@ it('lists the apartments alone, under how many they are, who lives there and how
     flat(4, { name: 'Sauna', type: 'PUBLIC_SPACE' }),
   ]);
   await screen.findByRole('table');
-  expect(screen.getByText('3 asuntoa')).toBeInTheDocument();
+  expect(screen.getByText('3 huoneistoa')).toBeInTheDocument();
   expect(screen.getByText(/2 asukasta/)).toBeInTheDocument();
   expect(screen.getByText(/1 tyhjä$/)).toBeInTheDocument();
   expect(screen.getByText(/101,0 m²/)).toBeInTheDocument();
@@ -79,5 +79,5 @@ it('shows viewers how many live there', async () => {
 
 it('says where there are no apartments how they come', async () => {
   await show([]);
-  expect(await screen.findByRole('heading', { name: 'Kohteessa ei ole asuntoja' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Kohteessa ei ole huoneistoja' })).toBeInTheDocument();
 });

@@ -50,7 +50,7 @@ it('says what is missing where no apartment has been measured', async () => {
 
 it('tells others who sees the example, and shows nothing of an apartment', async () => {
   await show({ report: null, mayAdminister: false, failedFields: ['target.exampleWaterReport'] });
-  expect(screen.getByRole('heading', { name: 'Esimerkki on kohteen pääkäyttäjille' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Vain kohteen pääkäyttäjä voi nähdä esimerkin' })).toBeInTheDocument();
 });
 
 it('offers to read again an example that could not be read', async () => {

@@ -98,7 +98,7 @@ it('shows the reports of a month: amounts, cost, delivery, and the days of resid
   expect(row('A1')).toHaveTextContent(/2,61\sm³.*1,40\sm³.*24,39\s€.*Lähetetty.*a1@example\.fi/);
   expect(row('A1')).not.toHaveTextContent('30.9.2026');
   expect(row('A2')).toHaveTextContent(/10\.9\.2026 – 30\.9\.2026.*Ei mennyt perille/);
-  expect(row('A3')).toHaveTextContent('Ei sähköpostia');
+  expect(row('A3')).toHaveTextContent('Sähköpostiosoite puuttuu');
   expect(within(row('A1')).getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/vesiposti/r-A1');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lähetys' }), 'BOUNCED');
   expect(screen.queryByRole('row', { name: /^A1 / })).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ describe('a route that was asked for', () => {
   it('is told of when the network has taken it back', () => {
     const now = follow();
     now('Z', true);
-    expect(titles()).toEqual(['The network did not confirm the new route. Vesi A1 is back on its former one.']);
+    expect(titles()).toEqual(['The network did not confirm the new route. Vesi A1 is back on its previous route.']);
   });
 });
 
@@ -88,7 +88,7 @@ describe('several routes that were asked for in one act', () => {
     const now = follow();
     now(['1', 'Z', true], ['2', 'Z', true], ['3', 'M', false]);
     expect(told()).toEqual([
-      'The network did not confirm the new route. 2 devices are back on their former ones. Vesi 1, Vesi 2',
+      'The network did not confirm the new route. 2 devices are back on their previous routes. Vesi 1, Vesi 2',
     ]);
     now(['1', 'Z', true], ['2', 'Z', true], ['3', 'M', true]);
     expect(told().slice(1)).toEqual(['Vesi 3 now reports through Mama A.']);

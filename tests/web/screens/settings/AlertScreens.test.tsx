@@ -73,7 +73,7 @@ it('lists the levels in their order, with their delay and receivers', async () =
 });
 
 it('creates a level with the next number after the last', async () => {
-  const { environment } = await showLevels([level(1, 'Heti'), level(4, 'Info')]);
+  const { environment } = await showLevels([level(1, 'Heti'), level(4, 'Tiedoksi')]);
   await userEvent.click(await screen.findByRole('button', { name: 'Lisää hälytystaso' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nimi/ }), 'Yö');
@@ -90,16 +90,16 @@ it('lists a level that was added, and no longer one that was deleted, by the res
   const written = (...alertLevels: object[]) => ({ target: { id: 'T', pending: false, alertLevels } });
   await userEvent.click(await screen.findByRole('button', { name: 'Lisää hälytystaso' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Nimi/ }), 'Info');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Nimi/ }), 'Tiedoksi');
   await userEvent.click(dialog.getByRole('button', { name: /Tallenna/ }));
-  await respond(environment, 'CreateAlertLevel', written(level(1, 'Heti'), level(2, 'Yö'), level(3, 'Info')));
-  await waitFor(() => expect(names()).toEqual(['1. Heti', '2. Yö', '3. Info']));
+  await respond(environment, 'CreateAlertLevel', written(level(1, 'Heti'), level(2, 'Yö'), level(3, 'Tiedoksi')));
+  await waitFor(() => expect(names()).toEqual(['1. Heti', '2. Yö', '3. Tiedoksi']));
   await userEvent.click(screen.getByRole('button', { name: 'Toiminnot: Yö' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Poista taso/ }));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Poista taso' }));
-  await respond(environment, 'DeleteAlertLevel', written(level(1, 'Heti'), level(3, 'Info')));
-  await waitFor(() => expect(names()).toEqual(['1. Heti', '3. Info']));
+  await respond(environment, 'DeleteAlertLevel', written(level(1, 'Heti'), level(3, 'Tiedoksi')));
+  await waitFor(() => expect(names()).toEqual(['1. Heti', '3. Tiedoksi']));
   expect(refetchesOf(environment, 'AlertLevelsScreenQuery')).toBe(0);
 });
 
@@ -108,7 +108,7 @@ it('needs the phone number of a receiver by phone, in the form of +358', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Lisää vastaanottaja' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nimi/ }), 'Päivystys');
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /^Tapa/ }), 'PHONE');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /^Ilmoitustapa/ }), 'PHONE');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Puhelinnumero/ }), '040 123 4567');
   await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
   const phone = within(dialog).getByRole('textbox', { name: /^Puhelinnumero/ });
@@ -130,12 +130,14 @@ it('sets quiet hours, repetitions and the messages an hour, and needs both ends 
   const dialog = await screen.findByRole('dialog');
   const choose = (name: RegExp, value: string) =>
     userEvent.selectOptions(within(dialog).getByRole('combobox', { name }), value);
-  await choose(/^Hiljaista alkaen/, '22:00');
+  await choose(/^Hiljaiset tunnit alkavat/, '22:00');
   await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
-  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /^Hiljaista asti/ })).toBeInvalid());
-  await choose(/^Hiljaista asti/, '07:00');
+  await waitFor(() =>
+    expect(within(dialog).getByRole('combobox', { name: /^Hiljaiset tunnit päättyvät/ })).toBeInvalid(),
+  );
+  await choose(/^Hiljaiset tunnit päättyvät/, '07:00');
   await choose(/^Muistutus/, '60');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Viestejä tunnissa/ }), '5');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Viestejä enintään tunnissa/ }), '5');
   await userEvent.click(within(dialog).getByRole('button', { name: /Tallenna/ }));
   expect(await inputOf(environment, 'alertLevelMutationsUpdateMutation')).toEqual({
     id: 'L1',
@@ -163,7 +165,7 @@ it('sends a test message to a receiver by email, and says why it was not sent', 
 });
 
 it('drags a level to the place of another', async () => {
-  const { environment } = await showLevels([level(1, 'Heti'), level(2, 'Normaali'), level(3, 'Info')]);
+  const { environment } = await showLevels([level(1, 'Heti'), level(2, 'Normaali'), level(3, 'Tiedoksi')]);
   const [first, , last] = await screen.findAllByRole('heading', { level: 2 });
   if (!first || !last) throw new Error('Levels are missing.');
   const dataTransfer = { setData: () => undefined };

@@ -228,7 +228,7 @@ it('shows what a rule would have found with the limits of the form, before they 
   const litres = await screen.findByRole('textbox', { name: /Vesimäärä/ });
   await userEvent.clear(litres);
   await userEvent.type(litres, 'paljon');
-  const ask = screen.getByRole('button', { name: 'Mitä tämä olisi löytänyt?' });
+  const ask = screen.getByRole('button', { name: 'Kokeile 30 päivän lukemilla' });
   expect(ask).toBeDisabled();
   await userEvent.clear(litres);
   await userEvent.type(litres, '90,5');
@@ -252,7 +252,7 @@ it('shows what a rule would have found with the limits of the form, before they 
 it('says of a rule without enough readings that nothing is known', async () => {
   const { environment } = await show();
   await edit(environment, 'Muokkaa: Vesi A1, Vesi on virrannut 3 tuntia');
-  await userEvent.click(await screen.findByRole('button', { name: /^Mitä tämä olisi/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Kokeile 30 päivän/ }));
   const preview = await sentIn(environment, 'AlertPreviewResultQuery');
   await preview.resolve(found({ foundCount: 0, currentCount: 0, unknownCount: 1, alerts: [] }));
   expect(await screen.findByText('Lukemia ei ole riittävästi.')).toBeVisible();
@@ -355,7 +355,7 @@ it('tells what a code watches and its usual limits, with a choice of the other c
     '/target/5/control/settings',
   );
   const choice = screen.getByRole('combobox', { name: 'Hälytyslaji' });
-  await userEvent.selectOptions(choice, 'Vuotoanturi märkä');
+  await userEvent.selectOptions(choice, 'Vuotoanturi havaitsi vettä');
   expect(router.state.location.pathname).toBe('/target/5/control/settings/smart/30');
 });
 

@@ -123,7 +123,7 @@ it('shows with a building its files and those of the whole site, with a flat its
 it('gives a resident the files of the own flat to read, and nothing to change', async () => {
   await show([file('ohje.pdf', { viewerCanDelete: false })], { space: 1, canEdit: false, seesAll: false });
   await userEvent.click(await screen.findByRole('button', { name: 'Toiminnot: ohje.pdf' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Kopioi osoite']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Kopioi linkki']);
   expect(screen.queryByRole('button', { name: 'Lisää tiedosto' })).not.toBeInTheDocument();
 });
 
@@ -144,7 +144,7 @@ it('says what belongs here where there is nothing, with the next step for those 
   expect(screen.getAllByRole('button', { name: 'Lisää tiedosto' })).toHaveLength(1);
   first.unmount();
   await show([], { canEdit: false });
-  expect(await screen.findByText(/^Tänne tulevat kohteen sopimukset/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Kohteen sopimukset, piirustukset/)).toBeInTheDocument();
 });
 
 it('never shows a list that could not be read as an empty one', async () => {
@@ -232,9 +232,9 @@ it('copies the address that asks others to sign in, and says where the browser r
   const user = userEvent.setup();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error());
   await show([file('ohje.pdf')]);
-  for (const title of ['Osoite kopioitu', 'Osoitetta ei voitu kopioida']) {
+  for (const title of ['Linkki kopioitu', 'Linkkiä ei voitu kopioida']) {
     await user.click(await screen.findByRole('button', { name: 'Toiminnot: ohje.pdf' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Kopioi osoite' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Kopioi linkki' }));
     await waitFor(() => expect(toasts().map((toast) => toast.title)).toContain(title));
   }
   expect(write).toHaveBeenCalledWith(`${location.origin}/ui/files/7`);
@@ -270,5 +270,5 @@ it('shares a file by a link that is shown once, and ends its links', async () =>
 it('offers no sharing to those who may not change the files', async () => {
   await show([file('ohje.pdf', { viewerCanDelete: false })], { canEdit: false });
   await userEvent.click(screen.getByRole('button', { name: 'Toiminnot: ohje.pdf' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Kopioi osoite']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Kopioi linkki']);
 });

@@ -94,7 +94,7 @@ it('tells what another user has changed meanwhile, and keeps the own value with 
   await userEvent.type(city, 'Espoo');
   await save();
   (await sentIn(environment, 'TargetInfoQuery')).resolve({ target: { id: 'T', ...basics, city: 'Vantaa' } });
-  expect(await screen.findAllByText(/Muuttui sillä välin: nyt ”Vantaa”/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/muuttunut muokkauksen aikana: nyt ”Vantaa”/)).not.toHaveLength(0);
   expect(city).toHaveValue('Espoo');
   await save();
   (await sentIn(environment, 'TargetInfoQuery')).resolve({ target: { id: 'T', ...basics, city: 'Vantaa' } });

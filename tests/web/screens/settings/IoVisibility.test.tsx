@@ -93,7 +93,7 @@ it('shows the measurements of a building by product, and which of them only some
 });
 
 it('names measurements in the language of the reader unless their product names them', async () => {
-  const dialog = await open(await show({ language: 'en' }), [english], 'Shown measurements');
+  const dialog = await open(await show({ language: 'en' }), [english], 'Measurements shown');
   expect(within(dialog).getByRole('switch', { name: 'Cold water' })).toBeChecked();
   expect(within(dialog).getByRole('switch', { name: 'Verkko' })).not.toBeChecked();
 });

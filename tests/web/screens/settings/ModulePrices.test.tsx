@@ -35,7 +35,7 @@ it('sets the stored prices from a day where only the day is typed', async () => 
 
 it.each([
   ['31.2.2027', /Kirjoita päivä muodossa/],
-  ['1.1.2300', /Vuoden on oltava 1900–2200\./],
+  ['1.1.2300', /Vuoden on oltava välillä 1900–2200\./],
   ['', /Täytä tämä kenttä\./],
 ])('refuses %o as the day of prices, beside its field', async (text, fault) => {
   const shown = await showModule();
@@ -96,11 +96,13 @@ it('shows beside the bill at the typed prices its total at those of the month, u
   );
   await retype('Kylmä vesi, €/m³', '5');
   expect(await screen.findByText(/^18,40\s€$/)).toBeInTheDocument();
-  expect(screen.getByText('Kuukauden omilla hinnoilla')).toBeInTheDocument();
+  expect(screen.getByText('Kyseisen kuukauden hinnoilla')).toBeInTheDocument();
   expect(screen.getByText(/^10,40\s€$/)).toBeInTheDocument();
   const field = await retype(/^Voimassa alkaen/, '1.1.2026');
-  expect(screen.queryByText('Kuukauden omilla hinnoilla')).toBeNull();
-  expect(field).toHaveAccessibleDescription(new RegExp(`Tallennettu muutos ${writeDate(today)} jää voimaan`));
+  expect(screen.queryByText('Kyseisen kuukauden hinnoilla')).toBeNull();
+  expect(field).toHaveAccessibleDescription(
+    new RegExp(`Päivälle ${writeDate(today)} tallennettu hinnanmuutos jää voimaan`),
+  );
 });
 
 it('counts typed prices on a day from their own day until the next stored change, and those never set always', () => {

@@ -149,7 +149,7 @@ it('tells what another user has changed meanwhile, and keeps the own text with t
   await userEvent.type(residents, '4');
   await save();
   await answer(shown, 'SpaceTableQuery', present({ residentCount: 3 }));
-  expect(await screen.findAllByText(/Muuttui sillä välin: nyt ”3”/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/muuttunut muokkauksen aikana: nyt ”3”/)).not.toHaveLength(0);
   expect(residents).toHaveValue('4');
   await save();
   await answer(shown, 'SpaceTableQuery', present({ residentCount: 3 }));

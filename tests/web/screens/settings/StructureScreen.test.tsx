@@ -26,13 +26,15 @@ const device = (key: number, name: string, spaceId: string | null, canEdit: bool
   },
 });
 
-const feedValue = { name: 'Menovesi', hasDefaultName: false, type: { name: 'Lämpötila' } };
+const feedValue = { name: 'Menolämpötila', hasDefaultName: false, type: { name: 'Lämpötila' } };
 
 const feed = (canEdit: boolean) => ({
   id: 'F1',
   name: 'Lämpö',
   viewerCanEdit: canEdit,
-  values: [{ valueId: 'V1', name: 'Menovesi', status: 'SHOWN', value: { ...feedValue, core: { name: 'Vaihdin' } } }],
+  values: [
+    { valueId: 'V1', name: 'Menolämpötila', status: 'SHOWN', value: { ...feedValue, core: { name: 'Vaihdin' } } },
+  ],
 });
 
 const show = (canEdit = true, target: object = {}, inSpace = false) =>
@@ -173,7 +175,7 @@ it('deletes a space without devices once its name is typed, and none with device
 
 it('leaves a value out of a data feed', async () => {
   const shown = await show();
-  await userEvent.click(await screen.findByRole('switch', { name: 'Menovesi (Vaihdin)' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Menolämpötila (Vaihdin)' }));
   const { request } = await sent(shown, 'feedMutationsSetValueStatusMutation');
   expect(request.variables).toEqual({ input: { id: 'F1', valueId: 'V1', status: 'LEFT_OUT' } });
 });
@@ -196,7 +198,7 @@ it('offers the target to another user once its name is typed, and says that the 
   await userEvent.type(user, 'uusi');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Vahvista/ }), 'as oy');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Siirrä toiselle käyttäjälle' }));
-  expect(await within(dialog).findAllByText('Kirjoita kohteen nimi täsmälleen.')).not.toHaveLength(0);
+  expect(await within(dialog).findAllByText('Kirjoita kohteen nimi täsmälleen samassa muodossa.')).not.toHaveLength(0);
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Vahvista/ }), ' malli');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Siirrä toiselle käyttäjälle' }));
   const operation = await sent(shown, 'MoveTargetDialogMutation');
@@ -221,7 +223,7 @@ it('shows a viewer the tree without anything to change', async () => {
   expect(screen.queryByRole('button', { name: /toiminnot/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Lisää rakennus' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Siirrä toiselle käyttäjälle' })).toBeNull();
-  expect(await screen.findByRole('switch', { name: 'Menovesi (Vaihdin)' })).toBeDisabled();
+  expect(await screen.findByRole('switch', { name: 'Menolämpötila (Vaihdin)' })).toBeDisabled();
 });
 
 it('has on the page of a space its own devices alone', async () => {

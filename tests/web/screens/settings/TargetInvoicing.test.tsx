@@ -141,8 +141,8 @@ it('groups the fields under each other, and says which are required', async () =
   const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
   expect(groups).toEqual(['Nimet', 'Osoite', 'Sijainti kartalla', 'Saaja', 'Toimitus', 'Verkkolasku', 'Ehdot']);
   expect(screen.queryByText('valinnainen')).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'Laskutusjakso' })).toHaveAccessibleDescription(/pakollinen/);
-  expect(screen.getByRole('textbox', { name: 'Laskun saaja' })).not.toHaveAccessibleDescription(/pakollinen/);
+  expect(screen.getByRole('textbox', { name: 'Laskutuskausi' })).toHaveAccessibleDescription(/pakollinen/);
+  expect(screen.getByRole('textbox', { name: 'Laskun vastaanottaja' })).not.toHaveAccessibleDescription(/pakollinen/);
 });
 
 it('requests no invoicing details for who does not administer the target', async () => {

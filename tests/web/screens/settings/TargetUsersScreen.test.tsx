@@ -79,7 +79,7 @@ it('lists those with access with role, state and period, the ended ones only on 
   ]);
   await screen.findByRole('table');
   expect(row('isannoitsija')).toHaveTextContent(/isannoitsija.*Sinä.*Pääkäyttäjä.*Voimassa/);
-  expect(row('urakka')).toHaveTextContent(/Lukija.*Määräaikainen.*1\.1\.2026.*24\.12\.2026/);
+  expect(row('urakka')).toHaveTextContent(/Katselija.*Määräaikainen.*1\.1\.2026.*24\.12\.2026/);
   expect(row('uusi@example')).toHaveTextContent('Kutsuttu');
   expect(row('tuleva')).toHaveTextContent('Alkaa myöhemmin');
   expect(screen.queryByText('mennyt')).not.toBeInTheDocument();
@@ -95,9 +95,9 @@ it('is searched by email and narrowed by role and state', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rooli' }), 'TARGET_MANAGER');
   expect(names()).toEqual(['Toiminnot: huolto']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rooli' }), '');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tila' }), 'ENDING');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tilanne' }), 'ENDING');
   expect(names()).toEqual(['Toiminnot: urakka']);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tila' }), '');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tilanne' }), '');
   await userEvent.type(screen.getByRole('searchbox'), 'huolto@');
   await waitFor(() => expect(names()).toEqual(['Toiminnot: huolto']));
 });
@@ -124,7 +124,7 @@ it('gives access, explains the role, shows a refusal at its field, and adds the 
   vi.spyOn(console, 'error').mockImplementation((text) => expect(text).toMatch(/Expected target node to exist/));
   const { environment } = await show([own]);
   const dialog = await invite();
-  expect(dialog).toHaveTextContent('Näkee kohteen tiedot, mutta ei muokkaa niitä.');
+  expect(dialog).toHaveTextContent('Näkee kohteen tiedot, mutta ei voi muokata niitä.');
   expect(dialog).toHaveTextContent('Uusi käyttäjä saa sähköpostiin kutsun');
   expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
   const user = within(dialog).getByRole('textbox', { name: /^Sähköposti tai käyttäjätunnus/ });
@@ -136,7 +136,7 @@ it('gives access, explains the role, shows a refusal at its field, and adds the 
   await userEvent.type(user, 'tuntematon');
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /^Rooli/ }), 'TARGET_MANAGER');
   await userEvent.click(submit);
-  const message = 'Käyttäjää ei löydy.';
+  const message = 'Käyttäjää ei löydy. Tarkista käyttäjätunnus tai sähköpostiosoite.';
   expect(
     await respond(environment, 'CreateShare', {
       share: null,
@@ -185,7 +185,7 @@ it('refuses an end before the start, and a construction company without an end',
   await userEvent.click(within(dialog).getByRole('button', { name: 'Anna käyttöoikeus' }));
   const until = within(dialog).getByRole('textbox', { name: /^Päättyy/ });
   await waitFor(() => expect(until).toBeInvalid());
-  const from = within(dialog).getByRole('textbox', { name: /^Alkaen/ });
+  const from = within(dialog).getByRole('textbox', { name: /^Alkaa/ });
   await userEvent.clear(from);
   await userEvent.type(from, '2.1.2100');
   await userEvent.type(until, '1.1.2100');
@@ -232,13 +232,13 @@ it('does not end the own access', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Toiminnot: isannoitsija' }));
   const item = await screen.findByRole('menuitem', { name: /^Päätä käyttöoikeus/ });
   expect(item).toHaveAttribute('aria-disabled', 'true');
-  expect(item).toHaveTextContent('Omaa oikeutta ei voi päättää');
+  expect(item).toHaveTextContent('Omaa käyttöoikeutta ei voi päättää');
 });
 
 it('asks by name before an access ends, and restores its former period on request', async () => {
   const { environment } = await show([own, share('huolto', { validFrom: '2026-03-01' })]);
   await choose('huolto', 'Päätä käyttöoikeus');
-  const question = await screen.findByRole('alertdialog', { name: 'Päätetäänkö käyttöoikeus: huolto?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Päätetäänkö käyttäjän huolto käyttöoikeus?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Päätä käyttöoikeus' }));
   const ended = { id: 'S-huolto', status: 'EXPIRED', validFrom: '2026-03-01', validUntil: '2026-11-27' };
   expect(await respond(environment, 'EndShare', { share: ended })).toEqual({ id: 'S-huolto' });
@@ -263,7 +263,7 @@ it('sends an invitation again, after a countdown', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Toiminnot: juuri' }));
   const item = await screen.findByRole('menuitem', { name: /^Lähetä kutsu uudelleen/ });
   expect(item).toHaveAttribute('aria-disabled', 'true');
-  expect(item).toHaveTextContent(/Mahdollista [12]:\d\d kuluttua/);
+  expect(item).toHaveTextContent(/Voit lähettää [12]:\d\d kuluttua/);
   await userEvent.keyboard('{Escape}');
   await choose('vanha', 'Lähetä kutsu uudelleen');
   const next = { id: 'S-vanha', status: 'INVITED', invitedAt: new Date().toISOString(), inviteSecondsLeft: 180 };
@@ -274,13 +274,13 @@ it('sends an invitation again, after a countdown', async () => {
 it('ends several at once, without the own access, and names those that were refused', async () => {
   const { environment } = await show([own, share('huolto'), share('urakka')]);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Valitse kaikki rivit' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Päätä oikeudet' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Päätä käyttöoikeudet' }));
   const question = await screen.findByRole('alertdialog', { name: 'Päätetäänkö 2 käyttöoikeutta?' });
   const names = within(question)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['huolto', 'urakka']);
-  await userEvent.click(within(question).getByRole('button', { name: 'Päätä oikeudet' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Päätä käyttöoikeudet' }));
   const { message } = userErrorOf('SHARE_END_FAILED');
   await respond(environment, 'EndShare', { share: null, userErrors: [{ message, path: ['input'] }] });
   await waitFor(async () =>
@@ -297,10 +297,10 @@ it('ends several at once, without the own access, and names those that were refu
 it('lets staff alone hide an access from customers', async () => {
   const { environment } = await show([share('tuki', { hiddenFromNonStaff: true })], { isAdmin: true });
   await screen.findByRole('table');
-  expect(row('tuki')).toHaveTextContent('Vain henkilökunnalle');
+  expect(row('tuki')).toHaveTextContent('Vain ylläpidolle');
   const dialog = await invite();
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Sähköposti tai/ }), 'tuki2');
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Näkyy vain henkilökunnalle' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Näkyy vain palvelun ylläpidolle' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Anna käyttöoikeus' }));
   const { request } = await sentOperation(environment, 'shareMutationsCreateMutation');
   expect(request.variables['input']).toMatchObject({ user: 'tuki2', hiddenFromNonStaff: true });

@@ -79,7 +79,7 @@ it('lists every invoice, newest first, with the site that it leads to, and marks
     invoice('1002', { date: '2026-11-01', overdue: true, targetName: 'As Oy Koivu', targetKey: 9 }),
   ]);
   expect(numbers()).toEqual(['1002', '1001']);
-  expect(row('1002')).toHaveTextContent(/1\.11\.2026.*As Oy Koivu.*Taloyhtiö Oy.*15\.10\.2026.*125,50\s€.*Myöhässä/);
+  expect(row('1002')).toHaveTextContent(/1\.11\.2026.*As Oy Koivu.*Taloyhtiö Oy.*15\.10\.2026.*125,50\s€.*Erääntynyt/);
   expect(row('1001')).toHaveTextContent('Avoin');
   expect(within(row('1002')).getByRole('link', { name: 'As Oy Koivu' })).toHaveAttribute('href', '/target/9');
 });
@@ -96,7 +96,7 @@ it('is narrowed by status, month, due date and payment, as the URL says', async 
   await select('Eräpäivä', 'overdue');
   expect(numbers()).toEqual(['1002']);
   await select('Eräpäivä', '');
-  await select('Tila', '');
+  await select('Tilanne', '');
   await select('Kuukausi', '2026-09');
   expect(numbers()).toEqual(['1004', '1003']);
   await select('Maksu', 'yes');
@@ -120,7 +120,7 @@ it('opens an invoice with its lines and references, and saves its status and com
   expect(await drawer.findByRole('row', { name: /Pilvipalvelu/ })).toHaveTextContent(/72.*1,45\s€.*25,5\s%.*104,40\s€/);
   expect(drawer.getByText('RF12 3456')).toBeInTheDocument();
   expect(drawer.getByText(/1\.9\.2026 – 30\.9\.2026/)).toBeInTheDocument();
-  await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Tila' }), 'PAID');
+  await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Tilanne' }), 'PAID');
   await userEvent.type(drawer.getByRole('textbox', { name: 'Kommentti' }), 'maksettu käteisellä');
   await userEvent.click(drawer.getByRole('button', { name: 'Tallenna' }));
   const changed = invoice('1001', { status: 'PAID', version: 4, comment: 'maksettu käteisellä' });
@@ -133,7 +133,7 @@ it('says that an invoice was changed meanwhile, and that one of a wrong address 
   const { environment, unmount } = await show([invoice('1001')], '/admin_invoices?invoice=I-1001');
   await opened(environment, invoice('1001'));
   const drawer = within(await screen.findByRole('dialog', { name: 'Lasku 1001' }));
-  await userEvent.selectOptions(await drawer.findByRole('combobox', { name: 'Tila' }), 'FAILED');
+  await userEvent.selectOptions(await drawer.findByRole('combobox', { name: 'Tilanne' }), 'FAILED');
   await userEvent.click(drawer.getByRole('button', { name: 'Tallenna' }));
   await respond(environment, 'UpdateInvoice', {
     invoice: null,
@@ -157,10 +157,10 @@ it('changes several invoices, and names those that were refused', async () => {
   const { environment } = await show([invoice('1001'), invoice('1002'), invoice('1003')]);
   for (const number of ['1001', '1002'])
     await userEvent.click(screen.getByRole('checkbox', { name: `Valitse ${number}` }));
-  await userEvent.click(screen.getByRole('button', { name: 'Muuta tilaa tai kommenttia' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Muuta tilannetta tai kommenttia' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Muuta 2 laskua' }));
   expect(dialog.getByRole('button', { name: 'Tallenna' })).toBeDisabled();
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Tila' }), 'PAID');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Tilanne' }), 'PAID');
   await userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
   const first = await respond(environment, 'UpdateInvoice', { invoice: invoice('1001', { status: 'PAID' }) });
   expect(first).toEqual({ id: 'I-1001', status: 'PAID', version: 3 });

@@ -168,7 +168,10 @@ it('offers a site to another user once its name has been typed, and shows a refu
   await userEvent.type(user, 'kukaan');
   await userEvent.type(dialog.getByRole('textbox', { name: /Vahvista/ }), 'kuusi');
   await submit();
-  const refused = { message: 'Käyttäjää ei löydy.', path: ['input', 'user'] };
+  const refused = {
+    message: 'Käyttäjää ei löydy. Tarkista käyttäjätunnus tai sähköpostiosoite.',
+    path: ['input', 'user'],
+  };
   expect(await respond(environment, 'MoveTargetToUser', { target: null, userErrors: [refused] })).toEqual({
     targetId: 'T-Kuusi',
     user: 'kukaan',

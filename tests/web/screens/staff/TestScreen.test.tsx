@@ -52,7 +52,7 @@ it('lists the tests with result, steps, duration and tester; Mes gets to the dev
   const failed = run(2, { result: 'ERROR', steps: [step('found'), step('sensors', 'ERROR', '85,0 °C'), step('lid')] });
   const { unmount } = await show([run(1), failed], { isMes: true });
   const [, first, second] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent(/T-1.*1\.10\.2026.*Löytyi.*Onnistui.*Radio.*Onnistui.*70 s.*tester/);
+  expect(first).toHaveTextContent(/T-1.*1\.10\.2026.*Tunnistus.*Onnistui.*Radio.*Onnistui.*70 s.*tester/);
   expect(second).toHaveTextContent(/Anturit: Epäonnistui.*85,0 °C.*lid.*Epäonnistui/);
   expect(within(first as HTMLElement).getByRole('link', { name: 'T-1' })).toHaveAttribute('href', '/audit/1');
   unmount();

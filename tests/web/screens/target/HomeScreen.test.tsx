@@ -154,7 +154,7 @@ it('speaks English too', async () => {
 it('tells somebody without a site what to do', async () => {
   await showHome([]);
   expect(screen.getByText('Ei kohteita')).toBeInTheDocument();
-  expect(screen.getByText(/Pyydä isännöitsijältäsi käyttöoikeus/)).toBeInTheDocument();
+  expect(screen.getByText(/Pyydä käyttöoikeus kohteen pääkäyttäjältä/)).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Lisää kohde' }, { timeout: 10_000 }));
   const dialog = await screen.findByRole('dialog', { name: 'Lisää kohde' }, { timeout: 10_000 });
   expect(dialog).toHaveTextContent('Sinusta tulee uuden kohteen pääkäyttäjä.');

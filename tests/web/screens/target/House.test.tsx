@@ -76,8 +76,6 @@ const show = (at = '/target/5', rest: object = {}) =>
           ],
           viewerCanAdminister: true,
           paidUntil: null,
-          openLeaks: [],
-          lastEndedAlerts: [],
           consumption: [],
           heldReadings: { totalCount: 0 },
           latestReadings: [reading('S1', 19.5), reading('S2', 21.96)],
@@ -103,7 +101,7 @@ it('answers in words whether all is well', async () => {
 it('has each space by floor with its worst alert, as words and as a tone', async () => {
   await show();
   expect(cell(/^A2, 1\. kerros: Virtaus väärään suuntaan, 11\spv$/)).toHaveAttribute('data-tone', 'warning');
-  expect(cell(/^A4, 2\. kerros: Vuotoanturi märkä/)).toHaveAttribute('data-tone', 'critical');
+  expect(cell(/^A4, 2\. kerros: Vuotoanturi havaitsi vettä/)).toHaveAttribute('data-tone', 'critical');
   expect(cell(/^A3, 2\. kerros: Paristo vähissä, .*kuitattu$/)).toHaveAttribute('data-tone', 'quiet');
   const shelter = cell(/^Väestönsuoja, talo 1: Ei laitteita$/);
   expect(shelter).toHaveAttribute('data-tone', 'empty');

@@ -428,9 +428,9 @@ it('lets staff approve a site, which then no longer waits', async () => {
 it('keeps the banner and shows why where approving is refused', async () => {
   const { environment } = await show(site({ pending: true, viewerCanApprove: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Hyväksy kohde' }));
-  const refused = { target: null, userErrors: [{ message: 'Sinulla ei ole oikeutta tähän.' }] };
+  const refused = { target: null, userErrors: [{ message: 'Sinulla ei ole oikeutta tähän toimintoon.' }] };
   const operation = environment.mock.getMostRecentOperation();
   act(() => environment.mock.resolve(operation, { data: { approveTarget: refused } }));
-  await waitFor(() => expect(toasts().at(-1)).toMatchObject({ title: 'Sinulla ei ole oikeutta tähän.' }));
+  await waitFor(() => expect(toasts().at(-1)).toMatchObject({ title: 'Sinulla ei ole oikeutta tähän toimintoon.' }));
   expect(screen.getByText('Kohde odottaa hyväksyntää')).toBeVisible();
 });
