@@ -35,10 +35,10 @@ function useRowTexts(texts: Texts) {
       const isWater = quantity !== null && 'water' in quantity;
       return t(isWater ? 'waterReport.perCubic' : 'waterReport.perMonth', { price: texts.exact(price) });
     },
-    /** Lines under the name of a row: the days of its price, or what was corrected. */
-    under: ({ days, correction }: BillRow): string[] => {
-      if (days) return [texts.shortDays(days.from, days.until)];
-      if (!correction) return [];
+    /** What stands under the name of a row: the days of its price, or what was corrected. */
+    under: ({ days, correction }: BillRow): string => {
+      if (days) return texts.shortDays(days.from, days.until);
+      if (!correction) return '';
       const { periodFrom, periodUntil, cold, hot, baseFee, advance } = correction;
       return [
         texts.days(periodFrom, periodUntil),
@@ -46,7 +46,9 @@ function useRowTexts(texts: Texts) {
         typeof hot === 'number' && `${t('waterReport.hot')} ${texts.water(hot)}`,
         baseFee && t('waterReport.correctedFee', { euros: texts.euros(baseFee) }),
         advance && t('waterReport.advanceOf', { euros: texts.euros(advance) }),
-      ].filter((line) => typeof line === 'string');
+      ]
+        .filter((part) => typeof part === 'string' && part !== '')
+        .join(' · ');
     },
   };
 }
@@ -76,15 +78,13 @@ export function ReportBill({ report, bill, level }: { report: Report; bill: Bill
         </thead>
         <tbody>
           {bill.rows.map((row) => {
-            const [quantity, price] = [of.quantity(row), of.price(row)];
+            const [quantity, price, under] = [of.quantity(row), of.price(row), of.under(row)];
             const cents = row.kind === 'rest' && row.cents !== null ? Math.abs(row.cents) : row.cents;
             return (
               <tr key={row.id} data-weight={weights[row.kind]}>
                 <th scope="row">
                   {of.name(row)}
-                  {of.under(row).map((line) => (
-                    <small key={line}>{line}</small>
-                  ))}
+                  {under && <small data-long={row.correction ? '' : undefined}>{under}</small>}
                   {quantity && (
                     <small data-made>
                       {quantity} {price}

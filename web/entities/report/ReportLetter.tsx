@@ -34,6 +34,16 @@ function Answer({ report, bill: { total, advance, rest }, level }: { report: Rep
   );
 }
 
+/**
+ * How much smaller the sheet is printed, so that it stays one: by the lines of its bill, those under the names being
+ * smaller, and the room of a notice.
+ */
+const densityOf = (report: Report, { rows }: Bill): 'tight' | 'tightest' | undefined => {
+  const under = rows.filter(({ days, correction }) => days || correction).length;
+  const lines = rows.length + 0.6 * under + (report.readUntil ? 3 : 0);
+  return lines <= 13 ? undefined : lines <= 19 ? 'tight' : 'tightest';
+};
+
 /** What a shorter shower saves, by the prices of the report; nothing without them. */
 function Tip({ report }: { report: Report }) {
   const { t } = useTranslation();
@@ -67,7 +77,7 @@ export function ReportLetter({ report, headingLevel }: Props) {
     ? t('waterReport.correctionOf')
     : t('waterReport.of', { month: texts.month(report.month) });
   return (
-    <Sheet aria-label={title}>
+    <Sheet aria-label={title} data-density={densityOf(report, bill)}>
       <div>
         <LetterHead>
           <div>

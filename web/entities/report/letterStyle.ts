@@ -29,8 +29,13 @@ export const Sheet = styled.article.attrs({ className: 'printed-alone' })`
     padding: 0;
     border: 0;
     box-shadow: none;
-    /* A month with two prices and a correction stays on one page. */
     zoom: 0.86;
+    &[data-density='tight'] {
+      zoom: 0.72;
+    }
+    &[data-density='tightest'] {
+      zoom: 0.66;
+    }
     > div {
       gap: 5mm;
     }
@@ -190,6 +195,12 @@ export const Figures = styled.table`
     display: block;
     color: ${color('muted')};
     font-size: ${fontSize.small};
+  }
+  /* Over the cells beside it, which are empty. */
+  @container (min-width: 540px) {
+    small[data-long] {
+      margin-inline-end: -14rem;
+    }
   }
   @media print {
     th,

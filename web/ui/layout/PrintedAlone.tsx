@@ -10,16 +10,23 @@ const Style = createGlobalStyle`
     body {
       background: #fff;
     }
-    body * {
-      visibility: hidden;
+    /* Nothing else takes room, which would add empty pages, and what is around it neither cuts nor moves it. */
+    body :not(.printed-alone, .printed-alone *, :has(.printed-alone)) {
+      display: none !important;
     }
-    .printed-alone,
-    .printed-alone * {
-      visibility: visible;
-    }
-    .printed-alone {
-      position: absolute;
-      inset: 0 0 auto;
+    body :has(.printed-alone) {
+      position: static !important;
+      display: block !important;
+      width: auto !important;
+      max-width: none !important;
+      height: auto !important;
+      min-height: 0 !important;
+      max-height: none !important;
+      margin: 0 !important;
+      padding: 0 !important;
+      border: 0 !important;
+      overflow: visible !important;
+      transform: none !important;
     }
   }
 `;

@@ -175,7 +175,7 @@ it('shows a report of corrections only, with the fees of days that have moved to
   expect(await screen.findByRole('heading', { level: 1, name: 'Correction of water reports' })).toBeVisible();
   const row = await rowOf(sumTable, 'Correction, September 2026');
   expect(row).toHaveTextContent('16.9.2026 – 30.9.2026');
-  expect(row).toHaveTextContent(/including base fee −€1\.00advance payment −€15\.00−€24\.40$/);
+  expect(row).toHaveTextContent(/including base fee −€1\.00 · advance payment −€15\.00−€24\.40$/);
   expect(screen.getByText(/This report has corrections of earlier reports only\./)).toBeVisible();
   expect(await rowOf(sumTable, 'Corrected advance payment')).toHaveTextContent(/€15\.00$/);
   expect(screen.getByText(/^€9\.40 is refunded to you\.$/)).toBeVisible();
