@@ -4,7 +4,7 @@ import type { SpaceClimate_space$key } from '../../__generated__/SpaceClimate_sp
 import { measureOf } from '../../entities/value/conditionMeasures.ts';
 import { bandOf, problemOf, useLimitsText } from '../../entities/value/conditionProblems.ts';
 import { isCurrentReading } from '../../entities/value/conditions.ts';
-import { roomNameOf } from '../../entities/value/roomName.ts';
+import { roomNameOf, standardRoomOf } from '../../entities/value/roomName.ts';
 import { appearanceOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
@@ -51,6 +51,11 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
     `,
     key,
   );
+  const roomOf = (core: string): string | null => {
+    const name = roomNameOf(core, space.name);
+    const standard = name === null ? null : standardRoomOf(name);
+    return standard ? `${t(`roomName.${standard.room}`)}${standard.rest}` : name;
+  };
   const rows = space.cores.flatMap((core) =>
     core.values.flatMap(({ id, latestValue, latestAt, type, conditionLimits }) => {
       const measure = measureOf(type.kind);
@@ -77,14 +82,14 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
               </strong>
             }
             detail={[
-              roomNameOf(core, space.name) ? type.name : core,
+              roomOf(core) ? type.name : core,
               band && limitsText(band, appearanceOf(type.kind).digits, type.unit ?? ''),
             ]
               .filter(Boolean)
               .join(' · ')}
           >
             <span>
-              {roomNameOf(core, space.name) ?? type.name}{' '}
+              {roomOf(core) ?? type.name}{' '}
               {found && (
                 <StatusBadge
                   tone="warn"

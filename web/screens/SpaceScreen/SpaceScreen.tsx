@@ -19,6 +19,7 @@ import { SpaceAlerts } from './SpaceAlerts.tsx';
 import { SpaceClimate } from './SpaceClimate.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceWaterSkeleton } from './SpaceWaterSkeleton.tsx';
+import { SpaceContact } from './SpaceContact.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceReports } from './SpaceReports.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
@@ -130,6 +131,7 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
               <Stack gap={4}>
                 {climate}
                 <SpaceReports space={space} />
+                <SpaceContact />
               </Stack>
             )
           }
