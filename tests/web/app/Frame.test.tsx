@@ -1,8 +1,9 @@
-import { act, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
 import Shell from '../../../web/app/frame/Shell.tsx';
+import { onlySpaceStore } from '../../../web/entities/place/onlySpace.ts';
 import { pageOf } from '../../kit/pageOf.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
@@ -20,13 +21,13 @@ const site = {
 };
 
 /** Comes from one site to another, and back as with the system's own button. */
-const comeToSite = async () => {
+const comeToSite = async (shownSite: object = site) => {
   const shown = await renderScreen<ShellQuery>({
     screen: Shell,
     query,
     variables: {},
     mocks: {
-      Query: () => ({ viewer: { favouriteTargets: [], targets: pageOf([site]) } }),
+      Query: () => ({ viewer: { favouriteTargets: [], targets: pageOf([shownSite]) } }),
       User: () => ({
         username: 'matti',
         email: 'matti@esimerkki.fi',
@@ -64,6 +65,7 @@ const onPhone = () =>
 
 beforeEach(() => {
   localStorage.removeItem('session');
+  onlySpaceStore.set(false);
   vi.unstubAllGlobals();
 });
 
@@ -209,5 +211,33 @@ describe('the parts of a site that the list lacks, since it awaits approval or i
     expect(screen.getByRole('main')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: /As Oy Uusi/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Palaute asiakaspalveluun' })).toBeVisible();
+  });
+});
+
+describe('the list of sites', () => {
+  const flat = (key: number) => ({ id: `S${key}`, key, name: `A${key}`, consumptionTypes: [], viewerCanEdit: false });
+  const siteOf = (...spaces: object[]) => ({
+    ...site,
+    viewerSeesAll: false,
+    viewerCanAdminister: false,
+    groups: [{ id: 'G', key: 2, name: 'Talo 1', consumptionTypes: [], spaces }],
+  });
+  const list = () => screen.queryByRole('navigation', { name: 'Kohteet' });
+  const burger = () => screen.queryByRole('button', { name: 'Avaa kohdeluettelo' });
+
+  it('is left out for an account of one flat, on a phone with its button', async () => {
+    await comeToSite(siteOf(flat(12)));
+    await waitFor(() => expect(list()).toBeNull());
+    expect(burger()).toBeNull();
+    cleanup();
+    onPhone();
+    await comeToSite(siteOf(flat(12)));
+    expect(burger()).toBeNull();
+  });
+
+  it('is there for an account of two flats, also where another account had one', async () => {
+    onlySpaceStore.set(true);
+    await comeToSite(siteOf(flat(12), flat(13)));
+    await waitFor(() => expect(list()).toBeInTheDocument());
   });
 });

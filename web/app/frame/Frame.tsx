@@ -5,7 +5,9 @@ import { graphql, useFragment } from 'react-relay';
 import { ScrollRestoration, useLocation, type Location } from 'react-router';
 import type { Frame_sites$key } from '../../__generated__/Frame_sites.graphql.ts';
 import type { Frame_viewer$key } from '../../__generated__/Frame_viewer.graphql.ts';
+import { onlySpaceStore } from '../../entities/place/onlySpace.ts';
 import { FailedPlace } from '../../entities/target/FailedPlace.tsx';
+import { OnlySpaceReader } from '../../entities/target/OnlySpaceReader.tsx';
 import { OwnPlaceOnly } from '../../entities/target/OwnPlaceOnly.tsx';
 import { PlaceNavigation, PlaceNavigationSkeleton } from '../../entities/target/PlaceNavigation.tsx';
 import { TargetTree, TargetTreeSkeleton } from '../../entities/target/TargetTree.tsx';
@@ -19,6 +21,7 @@ import { preloadOpeners } from '../../ui/lazy/lazyOpener.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { startOfferedAction } from '../../ui/overlay/pageActions.ts';
+import { useStore } from '../../ui/store/useStore.ts';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
 import { LazyPalette } from '../palette/LazyPalette.tsx';
@@ -66,18 +69,21 @@ type Props = {
 
 /**
  * The frame around every screen: header, tree of targets, and the screen in an error boundary of its own. The targets,
- * which may be many, are deferred, so that the screen does not wait for them.
+ * which may be many, are deferred, so that the screen does not wait for them. An account of one space has no tree: the
+ * parts of the space are tabs of its pages.
  */
 export function Frame({ viewer: key, load }: Props) {
   const { t } = useTranslation();
   const location = useLocation();
   const { pathname } = location;
   const narrow = useMediaQuery(media.narrow);
-  const side = useSide();
+  const ownSide = useSide();
+  const isAlone = useStore(onlySpaceStore);
+  const side = isAlone && ownSide === 'navigation' ? 'none' : ownSide;
   const compact = useMediaQuery(media.compact);
-  const hasSettings = !compact && side === 'navigation' && settingsPath.test(pathname);
+  const hasSettings = !compact && ownSide === 'navigation' && settingsPath.test(pathname);
   const hasRail = compact && !narrow && side === 'navigation';
-  const hasDrawer = narrow || hasRail || side === 'none';
+  const hasDrawer = !isAlone && (narrow || hasRail || side === 'none');
   const content = useContentFocus(location);
   const [over, open, close] = useUrlOverlay('over');
   // Not over another overlay, which it would replace.
@@ -189,6 +195,7 @@ export function Frame({ viewer: key, load }: Props) {
             aria-labelledby={screenTitleId}
             aria-label={t('shell.content')}
             tabIndex={-1}
+            data-alone={isAlone ? '' : undefined}
             ref={content}
           >
             <ImpersonationBanner user={viewer.user} />
@@ -197,6 +204,7 @@ export function Frame({ viewer: key, load }: Props) {
             </div>
             <Suspense fallback={null}>
               <OwnPlaceOnly viewer={sites} />
+              <OnlySpaceReader viewer={sites} />
             </Suspense>
             <Suspense fallback={null}>
               <SubscriptionBanner viewer={sites} isStaff={viewer.user.isAdmin} onFeedback={() => open('feedback')} />

@@ -102,6 +102,11 @@ export const Content = styled.main`
   gap: ${space(4)};
   padding: ${space(5)} ${space(6)} ${space(10)};
   outline: none;
+  /* Without a side bar the parts of a space are no wider than with one. */
+  &[data-alone] {
+    max-width: 1152px;
+    margin-inline: auto;
+  }
   > [data-urgent]:empty {
     display: none;
   }
@@ -109,6 +114,7 @@ export const Content = styled.main`
     padding: ${space(4)} ${space(4)} ${space(10)};
   }
   @media print {
+    max-width: none;
     padding: 0;
   }
 `;

@@ -5,30 +5,34 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { useStore } from '../../ui/store/useStore.ts';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery.ts';
+import { onlySpaceStore } from './onlySpace.ts';
 import type { Place } from './partList.ts';
 import { currentIn, partsOf, withPeriod } from './parts.ts';
 
 const SettingsMenu = lazyComponent(async () => (await import('./SettingsMenu.tsx')).SettingsMenu);
 
 /**
- * The pages of the present part of a place under its title; where the side bar is hidden, the parts of the place above
+ * The pages of the present part of a place under its title; where no side bar shows them, the parts of the place above
  * them. Those of the settings are a list beside the content in a wide window, and a menu in others.
  */
 export function PlaceTabs({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const isNarrow = useMediaQuery(media.narrow);
+  const isAlone = useStore(onlySpaceStore);
+  const hasParts = isNarrow || isAlone;
   const isCompact = useMediaQuery(media.compact);
   const parts = partsOf(place);
   const current = currentIn(parts, pathname);
   const pages = current?.part.pages ?? [];
   const isSettings = current?.part.id === 'settings';
-  if (!isNarrow && (pages.length < 2 || (isSettings && !isCompact))) return null;
+  if (!hasParts && (pages.length < 2 || (isSettings && !isCompact))) return null;
   return (
     <Stack gap={isSettings ? 3 : 0}>
-      {isNarrow && (
+      {hasParts && (
         <Tabs
           label={t('place.parts')}
           items={parts.map((part) => ({
@@ -39,7 +43,7 @@ export function PlaceTabs({ place }: { place: Place }) {
           renderLink={({ href, ...link }) => <Link to={href} {...link} />}
         />
       )}
-      {current && isSettings && pages.length > 1 && (
+      {current && isSettings && isCompact && pages.length > 1 && (
         <Suspense fallback={<Skeleton shape="block" height={46} />}>
           <SettingsMenu part={current.part} place={place} />
         </Suspense>
