@@ -7,7 +7,7 @@ import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Icon, type IconName } from '../../ui/display/Icon.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { iconPaths } from '../../ui/display/iconPaths.ts';
+import { iconNodes } from '../../ui/display/iconNodes.ts';
 import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -25,7 +25,7 @@ const variantNames: Record<ButtonVariant, string> = {
   danger: 'Vaarallinen',
 };
 
-const isIcon = (name: string): name is IconName => name in iconPaths;
+const isIcon = (name: string): name is IconName => name in iconNodes;
 
 const menuItems = [
   { id: 'rename', label: 'Nimeä uudelleen', icon: 'edit' as const },
@@ -107,7 +107,7 @@ export function ActionParts() {
       </Card>
       <Card title={words.sections.icons}>
         <Row wrap gap={4}>
-          {Object.keys(iconPaths)
+          {Object.keys(iconNodes)
             .filter(isIcon)
             .map((icon) => (
               <span key={icon} title={icon}>
