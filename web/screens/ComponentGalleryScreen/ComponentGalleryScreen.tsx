@@ -12,6 +12,7 @@ import { fontSize, space } from '../../ui/theme/tokens.ts';
 import { useTheme } from '../../ui/theme/useTheme.ts';
 import { ActionParts } from './ActionParts.tsx';
 import { ChartParts } from './ChartParts.tsx';
+import { DrawingParts } from './DrawingParts.tsx';
 import { FailureParts } from './FailureParts.tsx';
 import { FieldParts } from './FieldParts.tsx';
 import { FieldStateParts } from './FieldStateParts.tsx';
@@ -51,6 +52,7 @@ const families = [
   { id: 'fieldStates', Parts: FieldStateParts },
   { id: 'forms', Parts: FormParts },
   { id: 'status', Parts: StatusParts },
+  { id: 'drawings', Parts: DrawingParts },
   { id: 'messages', Parts: MessageParts },
   { id: 'failures', Parts: FailureParts },
   { id: 'tables', Parts: TableParts },

@@ -67,7 +67,7 @@ export function SeparatePoints({ target: key, query, isFiltered }: Props) {
         empty={
           <EmptyState
             headingLevel={2}
-            icon="bell"
+            icon={isFiltered ? 'search' : 'bell'}
             title={t(isFiltered ? 'list.nothingFound' : 'control.noSeparate')}
             text={isFiltered ? undefined : t('control.noSeparateText')}
           />

@@ -171,7 +171,7 @@ export function RuleKinds({ target: key }: { target: RuleKinds_target$key }) {
             onChange={(kindText) => change({ kindText })}
           />
           <List>
-            {families.length === 0 && <EmptyState headingLevel={2} icon="bell" title={t('list.nothingFound')} />}
+            {families.length === 0 && <EmptyState headingLevel={2} icon="search" title={t('list.nothingFound')} />}
             {families.map(({ family, found }) => (
               <section key={family}>
                 <h2>

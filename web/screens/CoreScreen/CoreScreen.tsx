@@ -41,6 +41,13 @@ const CoreProgress = lazyComponent(
 const RecentsRecorder = lazyComponent(
   async () => (await import('../../entities/viewer/RecentsRecorder.tsx')).RecentsRecorder,
 );
+/** Its room is reserved, so that it can come after what one opens the screen for, or not at all. */
+const CorePicture = lazyComponent(() =>
+  import('./CorePicture.tsx').then(
+    (part) => part.CorePicture,
+    () => () => null,
+  ),
+);
 /** Rarely needed, and so not loaded with the screen. */
 const UncountedReadings = lazyQueryComponent(
   uncountedQuery,
@@ -96,6 +103,7 @@ const query = graphql`
       }
       ...LiveCore_core
       ...CoreTitle_core
+      ...CorePicture_core
       ...CoreState_core
       ...CoreReconnect_core
       ...CoreActions_core
@@ -133,6 +141,11 @@ function CoreScreen({ core, viewer }: ScreenData<CoreScreenQuery>) {
       {target && <LiveCore targetId={target.id} cores={[core]} />}
       <PageHeader
         title={<CoreTitle core={core} page={tab === 'values' ? undefined : t(`coreTab.${tab}`)} />}
+        picture={
+          <Suspense>
+            <CorePicture core={core} />
+          </Suspense>
+        }
         breadcrumbs={<LocationBreadcrumbs target={target} group={group} space={space} here={core.name} />}
         meta={<CoreState core={core} technical={technical} />}
         actions={

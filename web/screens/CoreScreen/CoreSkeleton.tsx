@@ -20,7 +20,7 @@ export function CoreSkeleton() {
   const [measured, known, chart] = heights[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];
   return (
     <Stack gap={4}>
-      <PageHeaderSkeleton trail meta={stateWidths} />
+      <PageHeaderSkeleton trail picture meta={stateWidths} />
       <Skeleton shape="block" height="var(--control)" />
       {tabIn(word) === 'values' ? (
         <>

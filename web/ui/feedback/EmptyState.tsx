@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon, type IconName } from '../display/Icon.tsx';
+import type { IconName } from '../display/Icon.tsx';
+import type { EmptyDrawingName } from '../display/emptyStrokes.ts';
 import { screenTitleId } from '../layout/ScreenTitle.tsx';
-import { color, fontSize, radius, space } from '../theme/tokens.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
+import { color, fontSize, space } from '../theme/tokens.ts';
 
 const Box = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: ${space(2)};
-  padding: ${space(10)} ${space(4)};
+  padding: ${space(8)} ${space(4)};
   text-align: center;
   h1,
   h2,
@@ -23,11 +25,17 @@ const Box = styled.div`
   }
 `;
 
+/** Not among the scripts that every page starts with: its room is reserved, and the words do without it where it fails. */
+const EmptyDrawing = lazyComponent(() =>
+  import('../display/EmptyDrawing.tsx').then(
+    (part) => part.EmptyDrawing,
+    () => () => null,
+  ),
+);
+
 const Sign = styled.div`
-  padding: ${space(3)};
+  height: 96px;
   color: ${color('muted')};
-  background: ${color('sunken')};
-  border-radius: ${radius.large};
 `;
 
 const Action = styled.div`
@@ -36,20 +44,25 @@ const Action = styled.div`
 
 /** Stands where there is nothing yet: what would be here, and the next step. */
 export function EmptyState(props: {
+  /** Icon of what there is none of, by which its drawing is chosen; nothing is drawn without. */
   icon?: IconName;
+  /** Another drawing than that of the icon. */
+  drawing?: EmptyDrawingName;
   title: string;
   text?: ReactNode;
   action?: ReactNode;
   /** 1 where nothing else names the screen, 2 where it stands right under the screen's title; none beside the content. */
   headingLevel?: 1 | 2 | 3 | 'none';
 }) {
-  const { icon, title, text, action, headingLevel = 3 } = props;
+  const { icon, drawing, title, text, action, headingLevel = 3 } = props;
   const Title = headingLevel === 'none' ? 'strong' : (`h${headingLevel}` as const);
   return (
     <Box>
-      {icon && (
+      {(drawing ?? icon) && (
         <Sign>
-          <Icon name={icon} size={20} />
+          <Suspense>
+            <EmptyDrawing icon={icon} drawing={drawing} />
+          </Suspense>
         </Sign>
       )}
       <Title id={headingLevel === 1 ? screenTitleId : undefined}>{title}</Title>

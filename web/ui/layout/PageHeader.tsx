@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/Skeleton.tsx';
-import { color, fontSize, space } from '../theme/tokens.ts';
+import { color, fontSize, radius, space } from '../theme/tokens.ts';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
 const Header = styled.header`
@@ -60,6 +60,34 @@ const Titled = styled.div`
   }
 `;
 
+/** The picture stands beside the title and the line under it, which are together as high; its room does not wait for it. */
+const Pictured = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  > :first-child {
+    flex: none;
+    width: 56px;
+    height: 56px;
+    padding: ${space(1)};
+    color: ${color('muted')};
+    background: ${color('sunken')};
+    border-radius: ${radius.large};
+  }
+  > :last-child {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${space(1)};
+    min-width: 0;
+  }
+  ${cramped} {
+    > :first-child {
+      align-self: start;
+    }
+  }
+`;
+
 /** On a line of its own, so that texts and actions never take each other's room. */
 const Meta = styled.div`
   display: flex;
@@ -94,16 +122,17 @@ export function PageHeader(props: {
   title: string | ReactElement;
   /** The page of what is named, read with the name where the tabs show it. */
   page?: string | undefined;
+  /** A drawing of what the page is about. */
+  picture?: ReactNode;
   /** One small act on what the page is about, as to mark it. */
   beside?: ReactNode;
   breadcrumbs?: ReactNode;
   meta?: ReactNode;
   actions?: ReactNode;
 }) {
-  const { title, page, beside, breadcrumbs, meta, actions } = props;
-  return (
-    <Header>
-      {breadcrumbs}
+  const { title, page, picture, beside, breadcrumbs, meta, actions } = props;
+  const about = (
+    <>
       <Line>
         <Titled>
           {typeof title === 'string' ? <ScreenTitle page={page}>{title}</ScreenTitle> : title}
@@ -112,21 +141,35 @@ export function PageHeader(props: {
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Line>
       {meta !== undefined && meta !== null && <Meta>{meta}</Meta>}
+    </>
+  );
+  return (
+    <Header>
+      {breadcrumbs}
+      {picture === undefined ? (
+        about
+      ) : (
+        <Pictured>
+          <div>{picture}</div>
+          <div>{about}</div>
+        </Pictured>
+      )}
     </Header>
   );
 }
 
 type SkeletonProps = {
   trail: boolean;
+  /** Whether a picture stands beside the title. */
+  picture?: boolean;
   /** Widths of the items of the line under the title, in pixels, or the number of letters of its sentence. */
   meta?: readonly number[] | { readonly letters: number };
 };
 
 /** Skeleton of the top of a screen, as high as it will be. */
-export function PageHeaderSkeleton({ trail, meta = [] }: SkeletonProps) {
-  return (
-    <Header>
-      {trail && <Skeleton shape="block" height={24} width="min(240px, 60%)" />}
+export function PageHeaderSkeleton({ trail, picture = false, meta = [] }: SkeletonProps) {
+  const about = (
+    <>
       <Skeleton shape="block" height="var(--control)" width="min(320px, 80%)" />
       {'letters' in meta && (
         <Meta>
@@ -143,6 +186,19 @@ export function PageHeaderSkeleton({ trail, meta = [] }: SkeletonProps) {
             </span>
           ))}
         </Meta>
+      )}
+    </>
+  );
+  return (
+    <Header>
+      {trail && <Skeleton shape="block" height={24} width="min(240px, 60%)" />}
+      {picture ? (
+        <Pictured>
+          <div />
+          <div>{about}</div>
+        </Pictured>
+      ) : (
+        about
       )}
     </Header>
   );

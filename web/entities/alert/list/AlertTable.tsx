@@ -100,7 +100,7 @@ export function AlertTable({ alerts, rest, withTarget, fileName, empty, openId }
         card={['name', 'state', 'level', 'from', 'site', 'building', 'space', 'measured', 'acknowledged', 'act']}
         fileName={fileName}
         isCurrent={({ id }) => id === openId}
-        empty={<EmptyState icon="bell" title={empty} headingLevel={2} />}
+        empty={<EmptyState icon="bell" drawing="well" title={empty} headingLevel={2} />}
         {...(rows.some(({ viewerCanAcknowledge }) => viewerCanAcknowledge) && {
           rowName: ({ name }) => name,
           bulkActions: (chosen, choose) => {
