@@ -23,6 +23,8 @@ type Props = {
   /** Names of the place from the site inwards, for the names of files and pictures. */
   place: readonly string[];
   marks: readonly ChartMark[];
+  /** Where the viewer can set the price of what is shown; null if they may not. */
+  pricesHref?: string | null;
   /** More choices of the chart. */
   tools?: ReactNode;
   /** Under the chart, on its time axis. */
@@ -30,7 +32,8 @@ type Props = {
 };
 
 /** What was used in a period: in a sentence, by type as links, and over time. */
-export function ConsumptionCourse({ consumptions, shown, stack, place, marks, tools, children }: Props) {
+export function ConsumptionCourse(props: Props) {
+  const { consumptions, shown, stack, place, marks, pricesHref = null, tools, children } = props;
   const { t } = useTranslation();
   const all = useFragment(
     graphql`
@@ -49,7 +52,13 @@ export function ConsumptionCourse({ consumptions, shown, stack, place, marks, to
   const counted = all.filter(({ type }) => isShownIn(measure, type.kind));
   return (
     <Stack gap={4}>
-      <UseSentence consumptions={counted} measure={measure} chosen={chosen} comparison={comparison} />
+      <UseSentence
+        consumptions={counted}
+        measure={measure}
+        chosen={chosen}
+        comparison={comparison}
+        pricesHref={pricesHref}
+      />
       <TypeTabs consumptions={all} measure={measure} links={links} />
       <LinkedCharts>
         <Stack gap={3}>

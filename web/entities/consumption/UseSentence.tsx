@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { UseSentence_consumptions$key } from '../../__generated__/UseSentence_consumptions.graphql.ts';
 import { amountScale } from '../../i18n/amountScale.ts';
@@ -39,10 +40,12 @@ type Props = {
   measure: Measure;
   chosen: ChosenPeriod;
   comparison: Comparison | null;
+  /** Where the viewer can set the price; null if they may not. */
+  pricesHref: string | null;
 };
 
 /** The answer of the page: what was used and what it costs; how that differs, what it is a person, what it will come to. */
-export function UseSentence({ consumptions, measure, chosen, comparison }: Props) {
+export function UseSentence({ consumptions, measure, chosen, comparison, pricesHref }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const changeText = useChangeText();
@@ -85,6 +88,11 @@ export function UseSentence({ consumptions, measure, chosen, comparison }: Props
     perPerson !== null && t('periodUse.perPerson', { litres: format.number(perPerson) }),
     price !== null && t('consumption.price', { price: format.exact(price, 2), unit }),
     cost === null && t('periodUse.noPrice'),
+    cost === null && pricesHref !== null && (
+      <Link key="price" to={pricesHref}>
+        {t('periodUse.setPrice')}
+      </Link>
+    ),
     forecast !== null &&
       t(cost === null ? 'periodUse.forecast' : 'periodUse.forecastCost', {
         amount: written(forecast),

@@ -62,6 +62,20 @@ it('says the total of what is shown first, with its cost and its change', async 
   expect(screen.getByText('33 % vähemmän kuin vuosi sitten')).toBeInTheDocument();
 });
 
+it('leads those who may to the price where none is set', async () => {
+  const unpriced = [counted('ENERGY_METER', 500, { total: { amount: 500, exactCost: null } })];
+  const search = 'period=2026-10&measure=heat';
+  await show({ consumption: unpriced, viewerCanAdminister: true }, search);
+  expect(await screen.findByRole('link', { name: 'Aseta hinta' })).toHaveAttribute(
+    'href',
+    '/target/5/settings/module/heating',
+  );
+  cleanup();
+  await show({ consumption: unpriced, viewerCanAdminister: false }, search);
+  expect(await screen.findByText('Hintaa ei ole asetettu')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Aseta hinta' })).toBeNull();
+});
+
 it('has a link for each type and for all water, with its figure, and marks the one that is shown', async () => {
   const { router } = await show({}, 'period=2026-10&compare=lastYear');
   const types = within(await screen.findByRole('navigation', { name: 'Kulutus' }));
