@@ -85,7 +85,10 @@ const filters = {
   text: text(100).optional(),
   /** Leaves out alerts that another one of the list explains; with a code, level or text none is left out. Extension of the table. */
   faults: flag.optional(),
-  order: z.enum(['newest', 'severity']).optional(),
+  /** Alerts that ended then or later. Extension of the table. */
+  endedAfter: instant.optional(),
+  /** `ended`: the last ended first. Extension of the table. */
+  order: z.enum(['newest', 'severity', 'ended']).optional(),
   page: page.optional(),
   pageSize: between(1, 200).optional(),
 };

@@ -27,6 +27,7 @@ export const shownGroup = (id: string, name: string, spaces: object[]) => ({
   name,
   width: 2,
   openAlertCounts: [],
+  openLeaks: [],
   consumptionTypes: [],
   viewerCanEdit: true,
   target: { id: 'T', key: 5 },

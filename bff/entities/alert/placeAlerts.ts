@@ -108,6 +108,73 @@ builder.objectField(Group, 'openAlertCounts', (t) =>
   }),
 );
 
+/** Codes of running water and of a wet leak sensor. */
+const leakCodes: ReadonlySet<number> = new Set([10, 12, 13, 30]);
+
+/** The open alerts of leaks, the most severe first; those of one fault are one. */
+const leaksOf = (alerts: readonly AlertRecord[]): AlertRecord[] =>
+  faultsOf(alerts.filter((alert) => isOpen(alert) && leakCodes.has(alert.type))).toSorted(
+    (one, other) => one.level - other.level || Date.parse(other.from) - Date.parse(one.from),
+  );
+
+const leaksDescription =
+  'Open alerts of leaks: water that runs without a pause, and wet leak sensors. The most severe first; alerts of one fault are one item.';
+
+builder.objectField(Target, 'openLeaks', (t) =>
+  t.field({
+    type: [Alert],
+    nullable: true,
+    // GET /ui/alerts, one call for all targets and none where they have no alerts.
+    description: leaksDescription,
+    resolve: async (target, _args, context) => leaksOf(await activeOf([target], target.id, context)),
+  }),
+);
+
+builder.objectField(Group, 'openLeaks', (t) =>
+  t.field({
+    type: [Alert],
+    nullable: true,
+    // GET /ui/alerts, one call for all groups and none where their spaces have no alerts.
+    description: leaksDescription,
+    resolve: async ({ id, targetId, spaces }, _args, context) =>
+      leaksOf((await activeOf(spaces, targetId, context)).filter(({ groupId }) => groupId === id)),
+  }),
+);
+
+/** Time in which alerts count as lately ended, in milliseconds, and how many of them are listed. */
+const lately = { span: 7 * 24 * 3_600_000, most: 5 };
+
+/** The alerts of a target or group that ended lately; whole hours make equal requests of one page equal. */
+const endedOf = async (id: number, groupId: number | undefined, { load }: Context): Promise<AlertRecord[]> => {
+  const hour = 3_600_000;
+  const since = Math.floor(Date.now() / hour) * hour - lately.span;
+  const request = { id, ...(groupId !== undefined && { groupId }), state: 'ended', order: 'ended' } as const;
+  const endedAfter = new Date(since).toISOString();
+  return (await load.alert.page({ ...request, endedAfter, page: 1, pageSize: lately.most })).items;
+};
+
+const endedDescription = `Alerts that ended within the last 7 days, the last ended first; at most ${lately.most}.`;
+
+builder.objectField(Target, 'lastEndedAlerts', (t) =>
+  t.field({
+    type: [Alert],
+    nullable: true,
+    // GET /ui/targets/{id}/alerts.
+    description: endedDescription,
+    resolve: ({ id }, _args, context) => endedOf(id, undefined, context),
+  }),
+);
+
+builder.objectField(Group, 'lastEndedAlerts', (t) =>
+  t.field({
+    type: [Alert],
+    nullable: true,
+    // GET /ui/targets/{id}/alerts.
+    description: endedDescription,
+    resolve: ({ id, targetId }, _args, context) => endedOf(targetId, id, context),
+  }),
+);
+
 /** Row of a space on the floor grid; those without a position are below all others. */
 const rowOf = ({ y }: { y: number | null }, lowest: number): number => y ?? lowest;
 

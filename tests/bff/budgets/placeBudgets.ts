@@ -260,6 +260,11 @@ export const placeBudgets: Budget[] = [
     calls: ['consumption 1', 'target 1'],
   },
   {
+    operation: 'useHouseReadingsQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['shotgun 1', 'target 1', 'targetCores 1'],
+  },
+  {
     operation: 'SpaceWeekQuery',
     variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey) }),
     calls: ['target 1', 'weekMatrix 1'],

@@ -31,7 +31,7 @@ const table: Record<ScreenName, readonly Row[]> = {
   target: [
     {
       calls: [
-        'alerts 1',
+        'alerts 2',
         'consumption 2',
         'heldReadings 1',
         'openAlerts 1',
@@ -81,7 +81,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     { calls: ['registers 1', 'target 1'] },
     { search: 'at=2026-10-31', calls: ['registers 1', 'target 1'] },
   ],
-  group: [{ calls: ['consumption 2', 'openAlerts 1', 'shotgun 1', 'target 1', 'targetCores 1'] }],
+  group: [{ calls: ['alerts 1', 'consumption 2', 'openAlerts 1', 'shotgun 1', 'target 1', 'targetCores 1'] }],
   groupDevices: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
   space: [
     {

@@ -27,18 +27,20 @@ const readerOf = (call: ReadCall, targetId: number | null): Reader => ({
   now: call.now,
 });
 
-type ListInput = Omit<AlertFilter, 'from' | 'to' | 'changedAfter'> &
+type ListInput = Omit<AlertFilter, 'from' | 'to' | 'changedAfter' | 'endedAfter'> &
   Days & {
     changedAfter?: string | undefined;
-    order?: 'newest' | 'severity' | undefined;
+    endedAfter?: string | undefined;
+    order?: 'newest' | 'severity' | 'ended' | undefined;
     page?: number | undefined;
     pageSize?: number | undefined;
   };
 
 const pageOf = async (call: Call, targetId: number | null, input: ListInput) => {
-  const { page = 1, pageSize = usualPageSize, order = 'newest', from, to, changedAfter, ...filter } = input;
-  const changed = changedAfter === undefined ? undefined : Date.parse(changedAfter);
-  const wanted = { ...filter, ...timesOf({ from, to }), changedAfter: changed };
+  const { page = 1, pageSize = usualPageSize, order = 'newest', from, to, changedAfter, endedAfter, ...filter } = input;
+  const timeOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
+  const times = { changedAfter: timeOf(changedAfter), endedAfter: timeOf(endedAfter) };
+  const wanted = { ...filter, ...timesOf({ from, to }), ...times };
   const found = await loadAlertPage(call.db, readerOf(call, targetId), wanted, { page, pageSize, order });
   return { ...found, page, pageSize };
 };

@@ -12,6 +12,7 @@ export type AlertFilter = {
   from?: number | undefined;
   to?: number | undefined;
   changedAfter?: number | undefined;
+  endedAfter?: number | undefined;
   code?: readonly number[] | undefined;
   level?: readonly number[] | undefined;
   text?: string | undefined;
@@ -25,7 +26,7 @@ export type AlertFilter = {
 /** A caller, and the target that is read; all visible ones without it. */
 export type Reader = { caller: Caller; targetId: number | null; now: number };
 
-type Page = { page: number; pageSize: number; order: 'newest' | 'severity' };
+type Page = { page: number; pageSize: number; order: 'newest' | 'severity' | 'ended' };
 
 /** Number of devices in the figures of a period. */
 const mostCores = 5;
@@ -93,7 +94,7 @@ const withoutExplained = (
 const filtered = (db: Db, reader: Reader, filter: AlertFilter) => {
   const scope = scopeOf(reader);
   const { all, wholes, parts, administered } = scope;
-  const { state, from, to, changedAfter, code, level, text, groupId, spaceId, coreId } = filter;
+  const { state, from, to, changedAfter, endedAfter, code, level, text, groupId, spaceId, coreId } = filter;
   let query = storedAlerts(db);
   if (!all)
     query = query.where((alert) =>
@@ -124,6 +125,7 @@ const filtered = (db: Db, reader: Reader, filter: AlertFilter) => {
   if (state === 'acknowledged') query = query.where('alerts.ackAt', 'is not', null);
   if (from !== undefined) query = query.where('alerts.from', '>=', from);
   if (to !== undefined) query = query.where('alerts.from', '<', to);
+  if (endedAfter !== undefined) query = query.where('alerts.to', '>=', endedAfter);
   // Residents read acknowledgements, but neither comments nor who is assigned, nor when either changed.
   if (changedAfter !== undefined)
     query = query.where((alert) => {
@@ -161,7 +163,9 @@ export const loadAlertPage = async (
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  const ordered = order === 'severity' ? query.orderBy('alerts.level') : query;
+  const first = { newest: null, severity: 'alerts.level', ended: 'alerts.to' } as const;
+  const by = first[order];
+  const ordered = by === null ? query : query.orderBy(by, order === 'ended' ? 'desc' : 'asc');
   const rows = await ordered
     .orderBy('alerts.from', 'desc')
     .orderBy('alerts.id', 'desc')

@@ -17,12 +17,24 @@ type Props = {
   filter: AlertFilter;
   /** An alert on the page of a space leads to its device, and on that of a device to its space; elsewhere as in a list. */
   leadsTo: 'core' | 'place' | undefined;
+  /** Ids of alerts that the page shows otherwise. */
+  without?: readonly string[];
   /** Rendered without any. */
   empty?: ReactNode;
 } & MoreRows;
 
 /** The active alerts of one core, space or group, live. */
-export function ActiveAlerts({ title, alerts: key, targetId, filter, leadsTo, empty = null, onMore, pending }: Props) {
+export function ActiveAlerts({
+  title,
+  alerts: key,
+  targetId,
+  filter,
+  leadsTo,
+  without = [],
+  empty = null,
+  onMore,
+  pending,
+}: Props) {
   const { t } = useTranslation();
   const alerts = useFragment(
     graphql`
@@ -47,7 +59,9 @@ export function ActiveAlerts({ title, alerts: key, targetId, filter, leadsTo, em
     key,
   );
   useAlertChanges(targetId, alerts.__id, filter);
-  const own = alerts.edges.flatMap(({ node }) => (isListed(node, filter) && node.state !== 'ENDED' ? [node] : []));
+  const own = alerts.edges.flatMap(({ node }) =>
+    isListed(node, filter) && node.state !== 'ENDED' && !without.includes(node.id) ? [node] : [],
+  );
   if (own.length === 0) return empty;
   return (
     <Card title={title} padding="none">

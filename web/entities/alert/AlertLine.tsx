@@ -7,7 +7,7 @@ import { useNow } from '../../ui/display/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
 import { paths } from '../paths.ts';
 import { useAlertChoice } from './alertChoice.ts';
-import { causeOf, explainedText, figurePartsOf, nameOfAcknowledger } from './alertFigures.ts';
+import { causeOf, explainedText, figurePartsOf, lastedText, nameOfAcknowledger } from './alertFigures.ts';
 import { AlertLineAction, AlertLineFacts, AlertLineFigure, AlertLineRow, AlertLineText } from './alertLineLayout.ts';
 import { AlertMark } from './AlertMark.tsx';
 
@@ -20,10 +20,11 @@ type Props = {
   withTarget?: boolean;
   /** Where it leads to, on the page of the one or the other; else to the space, or to the device where that is what is lost. */
   leadsTo?: 'core' | 'place' | undefined;
-  onAcknowledge: () => void;
+  /** Absent where nothing is acknowledged, such as among ended alerts. */
+  onAcknowledge?: () => void;
 };
 
-/** One alert in a short list: what is wrong, where, how far over its limit, since when; leads to where it is, or chooses it on the same page. */
+/** One alert in a short list: what is wrong, where, how far over its limit, since when, or how long it lasted; leads to where it is, or chooses it on the same page. */
 export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowledge }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,6 +49,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
         limit
         unit
         from
+        to
         explainedCodes
         coreKey
         targetName
@@ -86,12 +88,15 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
     : who && when
       ? t('alert.acknowledgedBy', { who: nameOfAcknowledger(t, who), when: format.ago(when, now) })
       : t('alert.acknowledged');
+  const end = alert.state === 'ENDED' ? alert.to : null;
+  const lasted = end && lastedText(t, format, Date.parse(end) - Date.parse(alert.from));
   const cause = causeOf(t, alert);
   const location = [
     // The names of most devices contain that of their space.
     room && !alert.name.includes(room.name) && room.name,
     alert.name,
     withTarget && alert.targetName,
+    lasted,
     acknowledged,
   ];
   const others = explainedText(t, alert.explainedCodes);
@@ -110,11 +115,11 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
             <b>{figures.value}</b> {figures.against !== null && <small>{figures.against}</small>}
           </AlertLineFigure>
         )}
-        <time dateTime={alert.from} title={format.dateTime(alert.from)}>
-          {format.ago(alert.from, now)}
+        <time dateTime={end ?? alert.from} title={format.dateTime(end ?? alert.from)}>
+          {format.ago(end ?? alert.from, now)}
         </time>
       </AlertLineFacts>
-      {alert.viewerCanAcknowledge && (
+      {alert.viewerCanAcknowledge && onAcknowledge && (
         <AlertLineAction>
           <Button
             size="small"

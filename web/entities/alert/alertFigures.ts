@@ -55,6 +55,16 @@ export const explainedText = (t: Translate, codes: readonly AlertCode[]): string
   return names.length > 0 ? t('alert.also', { names: names.join(', ') }) : null;
 };
 
+const minute = 60_000;
+
+/** How long an ended alert lasted, from its milliseconds. */
+export const lastedText = (t: Translate, format: Pick<Format, 'number'>, duration: number): string => {
+  const minutes = Math.max(0, duration) / minute;
+  if (minutes >= 24 * 60) return t('alert.lasted.days', { number: format.number(minutes / (24 * 60)) });
+  if (minutes >= 60) return t('alert.lasted.hours', { number: format.number(minutes / 60) });
+  return t('alert.lasted.minutes', { number: format.number(minutes) });
+};
+
 type Figures = Caused & {
   measured?: number | null;
   limit?: number | null;

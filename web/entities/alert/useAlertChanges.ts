@@ -90,6 +90,9 @@ export const useAlertChanges = (
                       level
                       count
                     }
+                    openLeaks {
+                      ...LeakCards_alerts
+                    }
                   }
                   from
                   explainedById
@@ -105,6 +108,9 @@ export const useAlertChanges = (
                 openAlertCounts {
                   level
                   count
+                }
+                openLeaks {
+                  ...LeakCards_alerts
                 }
               }
             }

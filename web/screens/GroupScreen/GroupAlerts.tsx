@@ -7,10 +7,15 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { useLog } from '../../lists/useLog.ts';
 
-type Props = { group: GroupAlerts_group$key; targetId: string };
+type Props = {
+  group: GroupAlerts_group$key;
+  targetId: string;
+  /** Ids of alerts that have a card of their own. */
+  without: readonly string[];
+};
 
 /** Active alerts of a building. */
-export function GroupAlerts({ group: key, targetId }: Props) {
+export function GroupAlerts({ group: key, targetId, without }: Props) {
   const { t } = useTranslation();
   const { data, more } = useLog(
     graphql`
@@ -39,10 +44,13 @@ export function GroupAlerts({ group: key, targetId }: Props) {
       targetId={targetId}
       filter={{ groupKey: data.key }}
       leadsTo={undefined}
+      without={without}
       empty={
-        <Card title={t('house.toDo')} padding="none">
-          <CompactList foot={<StatusBadge tone="ok" label={t('house.noneActive')} />} />
-        </Card>
+        without.length === 0 && (
+          <Card title={t('house.toDo')} padding="none">
+            <CompactList foot={<StatusBadge tone="ok" label={t('house.noneActive')} />} />
+          </Card>
+        )
       }
       {...more}
     />

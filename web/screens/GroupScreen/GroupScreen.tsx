@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.graphql.ts';
@@ -11,6 +11,8 @@ import { paths } from '../../entities/paths.ts';
 import { monthOf } from '../../entities/period/calendarSpan.ts';
 import { FlatConditions } from '../../entities/space/house/FlatConditions.tsx';
 import { HouseAnswer } from '../../entities/space/house/HouseAnswer.tsx';
+import { NewestReading } from '../../entities/space/house/NewestReading.tsx';
+import { openLeaks } from '../../entities/space/house/openLeaks.ts';
 import { HouseLayout } from '../../entities/space/house/HouseLayout.tsx';
 import { houseGroups } from '../../entities/space/house/houseGroups.ts';
 import { useHouseReadings } from '../../entities/space/house/useHouseReadings.ts';
@@ -23,17 +25,20 @@ import { ActionsPlaceholder } from '../../states/ActionsPlaceholder.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { FactLine } from '../../ui/layout/FactLine.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { GroupAlerts } from './GroupAlerts.tsx';
+import { GroupEnded } from './GroupEnded.tsx';
 import { GroupConsumption } from './GroupConsumption.tsx';
 
 /** What changes a building comes after what shows it. */
 const GroupActionsMenu = lazyComponent(
   async () => (await import('../../entities/group/GroupActions.tsx')).GroupActions,
 );
+const LeakCards = lazyComponent(async () => (await import('../../entities/space/house/LeakCards.tsx')).LeakCards);
 const AddCore = lazyComponent(async () => (await import('../../entities/core/edit/AddCore.tsx')).AddCore);
 
 const query = graphql`
@@ -46,6 +51,11 @@ const query = graphql`
       openAlertCounts {
         level
         count
+      }
+      openLeaks {
+        id
+        state
+        ...LeakCards_alerts
       }
       target {
         id
@@ -67,6 +77,7 @@ const query = graphql`
       ...GroupActions_group
       ...GroupAlerts_group @defer
       ...GroupConsumption_group @defer
+      ...GroupEnded_group @defer
     }
   }
 `;
@@ -79,7 +90,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
   const { t } = useTranslation();
   const [, open] = useUrlOverlay('dialog');
   const [month] = useState(() => monthOf(Date.now()));
-  const readings = useHouseReadings(group.target);
+  const { readings, times } = useHouseReadings(group.target);
   useCanonicalUrl(group.target ? paths.group(group.target.key, group.key) : null);
   if (!group.target) return <RecordMissing />;
   const { target, spaces, openAlertCounts } = group;
@@ -89,6 +100,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
     spaces.reduce((total, space) => total + (space[field] ?? 0), 0);
   const [cores, offline, residents] = [sum('coreCount'), sum('offlineCount'), sum('residentCount')];
   const alerts = sum('activeAlertCount');
+  const leaks = openLeaks(group.openLeaks);
   const worst = openAlertCounts?.[0]?.level;
   const consumption = cores > 0 && (
     <Stack as="section" gap={3}>
@@ -104,7 +116,17 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
         isOverview
         group={group}
         target={target}
-        meta={cores > 0 && <HouseAnswer groups={groups} counts={openAlertCounts} />}
+        meta={
+          cores > 0 && (
+            <>
+              <HouseAnswer groups={groups} counts={openAlertCounts} />
+              <NewestReading
+                times={times}
+                spaceIds={new Set(groups.flatMap((one) => one.spaces.map((space) => space.id)))}
+              />
+            </>
+          )
+        }
         actions={
           <ActionsPlaceholder may={group.viewerCanEdit}>
             <AddCore target={target} groupId={group.id} />
@@ -136,6 +158,11 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
           isUrgent={worst !== undefined && severityOf(worst) === 'critical'}
           below={consumption}
         >
+          {leaks.length > 0 && (
+            <Suspense fallback={<Skeleton shape="block" height={260} />}>
+              <LeakCards alerts={leaks} target={target} groups={groups} />
+            </Suspense>
+          )}
           <DeferredSection
             skeleton={
               <Card title={t('house.toDo')} padding="none">
@@ -148,8 +175,15 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
               </Card>
             )}
           >
-            <GroupAlerts group={group} targetId={target.id} />
+            <GroupAlerts group={group} targetId={target.id} without={leaks.map(({ id }) => id)} />
           </DeferredSection>
+          {cores > 0 && (
+            <div data-ended>
+              <DeferredSection>
+                <GroupEnded group={group} />
+              </DeferredSection>
+            </div>
+          )}
         </HouseLayout>
       )}
       {spaces.length === 0 && consumption}

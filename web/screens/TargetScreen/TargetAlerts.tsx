@@ -9,17 +9,23 @@ import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
 import { useLog } from '../../lists/useLog.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { CompactList } from '../../ui/layout/CompactList.tsx';
 import { PageSection } from '../../ui/layout/PageSection.tsx';
 
 /** Name of the alerts of a site in an address that leads to them. */
 const alertsId = 'alerts';
 
-type Props = { target: TargetAlerts_target$key };
+type Props = {
+  target: TargetAlerts_target$key;
+  /** Ids of alerts that have a card of their own. */
+  without: readonly string[];
+};
 
 /** Number of alerts at first, as in the fragment below. */
-const listed = 6;
+const firstAlerts = 6;
 
-function Lines({ target: key }: Props) {
+function Lines({ target: key, without }: Props) {
+  const { t } = useTranslation();
   const { data, more } = useLog(
     graphql`
       fragment TargetAlerts_target on Target
@@ -54,23 +60,23 @@ function Lines({ target: key }: Props) {
   // The list counts what there was when it came, the site what there is now.
   const total = openAlertCount ?? alerts.totalCount ?? 0;
   const left = { open: total - open.length, acknowledged: activeAlertCount - total };
-  return (
-    <AlertLines alerts={open}>
-      {left.open > 0 || left.acknowledged > 0 ? (
-        <RemainingAlerts {...left} way={`${paths.targetAlerts(targetKey)}?state=OPEN`} {...more} />
-      ) : undefined}
-    </AlertLines>
-  );
+  const rest =
+    left.open > 0 || left.acknowledged > 0 ? (
+      <RemainingAlerts {...left} way={`${paths.targetAlerts(targetKey)}?state=OPEN`} {...more} />
+    ) : undefined;
+  const listed = open.filter((alert) => !without.includes(alert.id));
+  if (listed.length === 0 && open.length > 0) return <CompactList foot={rest ?? t('house.nothingElse')} />;
+  return <AlertLines alerts={listed}>{rest}</AlertLines>;
 }
 
 /** The most severe open alerts of a target, live; `count` is the number of active alerts. */
-export function TargetAlerts({ target, count }: Props & { count: number }) {
+export function TargetAlerts({ target, count, without }: Props & { count: number }) {
   const { t } = useTranslation();
   return (
     <PageSection id={alertsId} label={t('alert.now')}>
       <Card title={t('house.toDo')} padding="none">
-        <DeferredSection skeleton={<AlertLinesSkeleton count={count} most={listed} />}>
-          <Lines target={target} />
+        <DeferredSection skeleton={<AlertLinesSkeleton count={count} most={firstAlerts} />}>
+          <Lines target={target} without={without} />
         </DeferredSection>
       </Card>
     </PageSection>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TargetScreenConsumption_target$key } from '../../__generated__/TargetScreenConsumption_target.graphql.ts';
+import type { TargetScreenEnded_target$key } from '../../__generated__/TargetScreenEnded_target.graphql.ts';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { severityOf } from '../../entities/alert/severity.ts';
@@ -10,8 +11,10 @@ import { paths } from '../../entities/paths.ts';
 import { monthOf } from '../../entities/period/calendarSpan.ts';
 import { ConditionsSkeleton } from '../../entities/space/house/ConditionsSkeleton.tsx';
 import { HouseAnswer } from '../../entities/space/house/HouseAnswer.tsx';
+import { NewestReading } from '../../entities/space/house/NewestReading.tsx';
 import { HouseLayout } from '../../entities/space/house/HouseLayout.tsx';
 import { houseGroups } from '../../entities/space/house/houseGroups.ts';
+import { openLeaks } from '../../entities/space/house/openLeaks.ts';
 import { useHouseReadings } from '../../entities/space/house/useHouseReadings.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { MonthSkeleton } from '../../entities/value/MonthSkeleton.tsx';
@@ -37,6 +40,8 @@ const TargetFacts = lazyComponent(async () => (await import('../../entities/targ
 const FlatConditions = lazyComponent(
   async () => (await import('../../entities/space/house/FlatConditions.tsx')).FlatConditions,
 );
+const LeakCards = lazyComponent(async () => (await import('../../entities/space/house/LeakCards.tsx')).LeakCards);
+const EndedAlerts = lazyComponent(async () => (await import('../../entities/alert/EndedAlerts.tsx')).EndedAlerts);
 const PendingBanner = lazyComponent(async () => (await import('./PendingBanner.tsx')).PendingBanner);
 const FirstSteps = lazyComponent(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
@@ -62,6 +67,22 @@ function TargetConsumption({ target, from }: { target: TargetScreenConsumption_t
   );
 }
 
+/** The alerts of a target that ended lately. */
+function TargetEnded({ target }: { target: TargetScreenEnded_target$key }) {
+  const { key, lastEndedAlerts } = useFragment(
+    graphql`
+      fragment TargetScreenEnded_target on Target @throwOnFieldError {
+        key
+        lastEndedAlerts @required(action: THROW) {
+          ...EndedAlerts_alerts
+        }
+      }
+    `,
+    target,
+  );
+  return <EndedAlerts alerts={lastEndedAlerts} way={`${paths.targetAlerts(key)}?state=ENDED`} />;
+}
+
 /** What changes a site comes after what shows it. */
 const TargetActionsMenu = lazyComponent(
   async () => (await import('../../entities/target/TargetActions.tsx')).TargetActions,
@@ -85,6 +106,11 @@ const query = graphql`
         level
         count
       }
+      openLeaks {
+        id
+        state
+        ...LeakCards_alerts
+      }
       groups {
         spaces {
           type
@@ -99,6 +125,7 @@ const query = graphql`
       ...FirstSteps_target
       ...TargetHeldReadings_target @defer
       ...TargetAlerts_target @defer
+      ...TargetScreenEnded_target @defer
       ...TargetFacts_target
       ...TargetScreenConsumption_target @defer
       ...useHouseReadings_target @defer
@@ -115,7 +142,7 @@ const query = graphql`
 function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'>) {
   const { t } = useTranslation();
   const [month] = useState(() => monthOf(Date.now()));
-  const readings = useHouseReadings(target);
+  const { readings, times } = useHouseReadings(target);
   const { deviceCount, activeAlertCount, viewerCanEdit } = target;
   if (!target.viewerSeesAll)
     return (
@@ -128,6 +155,7 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
     );
   const groups = houseGroups(target.groups);
   const isEmpty = deviceCount === 0;
+  const leaks = openLeaks(target.openLeaks);
   const consumption = !isEmpty && (
     <Stack as="section" gap={3}>
       <h2>{t('consumption.thisMonth')}</h2>
@@ -141,7 +169,14 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
       <TargetHeader
         isOverview
         target={target}
-        meta={!isEmpty && <HouseAnswer groups={groups} counts={target.openAlertCounts} />}
+        meta={
+          !isEmpty && (
+            <>
+              <HouseAnswer groups={groups} counts={target.openAlertCounts} />
+              <NewestReading times={times} />
+            </>
+          )
+        }
         actions={
           <ActionsPlaceholder may={viewerCanEdit}>
             <AddCore target={target} />
@@ -172,7 +207,21 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
           isUrgent={typeof target.worstAlertLevel === 'number' && severityOf(target.worstAlertLevel) === 'critical'}
           below={consumption}
         >
-          {!isEmpty && <TargetAlerts target={target} count={activeAlertCount} />}
+          {leaks.length > 0 && (
+            <Suspense fallback={<Skeleton shape="block" height={260} />}>
+              <LeakCards alerts={leaks} target={target} groups={groups} />
+            </Suspense>
+          )}
+          {!isEmpty && (
+            <>
+              <TargetAlerts target={target} count={activeAlertCount} without={leaks.map(({ id }) => id)} />
+              <div data-ended>
+                <DeferredSection>
+                  <TargetEnded target={target} />
+                </DeferredSection>
+              </div>
+            </>
+          )}
         </HouseLayout>
       ) : (
         <>

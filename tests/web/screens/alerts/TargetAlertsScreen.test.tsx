@@ -33,7 +33,7 @@ const alert = (id: string, rest: object = {}) => ({
   commentCount: 0,
   explainedById: null,
   viewerCanAcknowledge: true,
-  group: { id: 'G1', key: 1, name: 'Talo A', openAlertCounts: [] },
+  group: { id: 'G1', key: 1, name: 'Talo A', openAlertCounts: [], openLeaks: [] },
   space: { id: 'S12', key: 12, name: 'A12', worstAlert: null },
   ...rest,
 });
@@ -207,7 +207,7 @@ it('adds an alert that is raised meanwhile, and takes one that ends out of the l
               },
             },
             deletedAlertId: null,
-            target: { id: 'T', activeAlertCount: 3, openAlertCount: 2, openAlertCounts: [] },
+            target: { id: 'T', activeAlertCount: 3, openAlertCount: 2, openAlertCounts: [], openLeaks: [] },
           },
         },
       }),

@@ -127,14 +127,14 @@ it('shows an alert of the device as it is raised, and not one of another', async
           alertChanged: {
             alertEdge: { cursor: 'c', node: { __typename: 'Alert', explainedById: null, explainedCodes: [], ...node } },
             deletedAlertId: null,
-            target: { id: 'T', activeAlertCount: 1, openAlertCount: 1, openAlertCounts: [] },
+            target: { id: 'T', activeAlertCount: 1, openAlertCount: 1, openAlertCounts: [], openLeaks: [] },
           },
         },
       }),
     );
   const placed = {
     target: { id: 'T', key: 5 },
-    group: { id: 'G', key: 1, name: 'Talo', openAlertCounts: [] },
+    group: { id: 'G', key: 1, name: 'Talo', openAlertCounts: [], openLeaks: [] },
     space: { id: 'S', key: 12, name: 'A12', worstAlert: null },
   };
   const edges = () =>

@@ -76,6 +76,8 @@ const show = (at = '/target/5', rest: object = {}) =>
           ],
           viewerCanAdminister: true,
           paidUntil: null,
+          openLeaks: [],
+          lastEndedAlerts: [],
           consumption: [],
           heldReadings: { totalCount: 0 },
           latestReadings: [reading('S1', 19.5), reading('S2', 21.96)],

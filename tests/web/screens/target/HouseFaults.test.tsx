@@ -76,6 +76,8 @@ const show = (at = '/target/5') =>
           openAlertCounts: [{ level: 2, count: 3 }],
           viewerCanAdminister: true,
           paidUntil: null,
+          openLeaks: [],
+          lastEndedAlerts: [],
           consumption: [],
           heldReadings: { totalCount: 0 },
           latestReadings: [],

@@ -46,12 +46,16 @@ const Press = styled.button<{ $tone: CellTone }>`
   svg {
     display: block;
   }
+  /* The name of a small store, whole. */
+  @container (max-width: 40px) {
+    padding-inline: 2px 0;
+    font-size: 0.625rem;
+    letter-spacing: -0.03em;
+  }
   /* A stair or a shaft has no room beside its letters. */
   @container (max-width: 30px) {
     align-items: center;
     padding: 1px 0;
-    font-size: 0.625rem;
-    letter-spacing: -0.03em;
   }
   &:hover {
     border-color: ${color('text')};

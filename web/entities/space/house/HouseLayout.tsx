@@ -5,7 +5,7 @@ import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { FocusedRegion } from '../../../ui/layout/FocusedRegion.tsx';
-import { color, layer, media, radius } from '../../../ui/theme/tokens.ts';
+import { color, layer, media, radius, space as distance } from '../../../ui/theme/tokens.ts';
 import { paths } from '../../paths.ts';
 import { useSearch } from '../../../lists/useSearch.ts';
 import { AlertChoiceContext, type AlertChoice } from '../../alert/alertChoice.ts';
@@ -19,12 +19,16 @@ import type { HouseReadings } from './useHouseReadings.ts';
 /** In the list's place; a sheet from below where the page has one column, over a list that stays. */
 const Side = styled.div`
   display: grid;
+  gap: ${distance(4)};
+  align-content: start;
   min-width: 0;
   &[data-open] > :not([data-card]) {
     display: none;
   }
   @media ${media.small} {
-    &[data-urgent] {
+    /* What is urgent precedes the house, what has ended follows it. */
+    display: contents;
+    &[data-urgent] > :not([data-ended]) {
       order: -1;
     }
     &[data-open] > :not([data-card]) {
