@@ -109,6 +109,7 @@ import './entities/admin/AdminUserAccess.ts';
 import './entities/admin/adminUserMutations.ts';
 import './entities/alert/AlertLevel.ts';
 import './entities/alert/alertLists.ts';
+import './entities/alert/alertCurve.ts';
 import './entities/alert/placeAlerts.ts';
 import './entities/alert/AlertSummary.ts';
 import './entities/alert/alertStory.ts';

@@ -66,6 +66,8 @@ export const alertRecord = z.object({
   cause: z.enum(dataFaultCauses).nullable().optional(),
   /** Name of the value that it is about; null without one. */
   quantity: z.string().nullable().optional(),
+  /** Type of that value; null without one. */
+  valueType: z.number().int().nullable().optional(),
   /** Litres a day that run by the flow of a leak which goes on; null for others. */
   litresPerDay: z.number().nullable().optional(),
   /** Cost of that water in euros a day, at the present price; null without one. */

@@ -61,7 +61,7 @@ export const renderScreen = async <Query extends OperationType>(options: Options
     screen: Screen,
     query,
     variables,
-    mocks,
+    mocks: given,
     path = '/',
     at = path,
     language = 'fi',
@@ -69,6 +69,8 @@ export const renderScreen = async <Query extends OperationType>(options: Options
     title,
     tabsOf,
   } = options;
+  // Alerts without a curve, unless a test gives one.
+  const mocks = { AlertCurve: () => ({ values: [] }), ...given };
   await startTranslations(language);
   const environment = createMockEnvironment();
   const user = loadFrame(environment, mocks);

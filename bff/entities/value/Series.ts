@@ -18,7 +18,7 @@ const hourOf = (reading: ValueTypeInfo['reading'], at: number): number =>
 const mean = (points: readonly Point[]): number => points.reduce((sum, [, value]) => sum + value, 0) / points.length;
 
 /** Makes points of hours out of points of five minutes: of a register and a state the last, of a gauge the mean. */
-const toHours = (points: readonly Point[], reading: ValueTypeInfo['reading']): Point[] =>
+export const toHours = (points: readonly Point[], reading: ValueTypeInfo['reading']): Point[] =>
   Array.from(
     Map.groupBy(points, ([at]) => hourOf(reading, at)),
     ([at, within]): Point => [at, reading === 'gauge' ? mean(within) : (within.at(-1)?.[1] ?? 0)],

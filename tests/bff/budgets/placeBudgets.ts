@@ -186,7 +186,7 @@ export const placeBudgets: Budget[] = [
   {
     operation: 'TargetAlertsPaginationQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 50, cursor: null }),
-    calls: ['alerts 1', 'openAlerts 1', 'target 1'],
+    calls: ['alerts 1', 'openAlerts 1', 'series 1', 'target 1'],
   },
   {
     operation: 'AlertListQuery',
@@ -233,7 +233,7 @@ export const placeBudgets: Budget[] = [
       count: 50,
       cursor: null,
     }),
-    calls: ['openAlerts 1', 'target 1'],
+    calls: ['openAlerts 1', 'series 1', 'target 1'],
   },
   {
     operation: 'SpaceAlertsPaginationQuery',

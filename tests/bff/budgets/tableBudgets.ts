@@ -12,8 +12,8 @@ type Row = {
 
 /** Number of /ui calls of every screen in the table of screens, and of its tabs. */
 const table: Record<ScreenName, readonly Row[]> = {
-  home: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
-  homeByName: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
+  home: [{ calls: ['openAlerts 1', 'ownOffers 1', 'series 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
+  homeByName: [{ calls: ['openAlerts 1', 'ownOffers 1', 'series 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
   alerts: [
     { calls: ['ownAlertSummary 1', 'ownAlerts 1', 'openAlerts 1', 'targetCounts 1', 'targets 1', 'user 1'].toSorted() },
     {
@@ -35,6 +35,7 @@ const table: Record<ScreenName, readonly Row[]> = {
         'consumption 2',
         'heldReadings 1',
         'openAlerts 1',
+        'series 1',
         'shotgun 1',
         'target 1',
         'targetCores 1',
@@ -81,7 +82,9 @@ const table: Record<ScreenName, readonly Row[]> = {
     { calls: ['registers 1', 'target 1'] },
     { search: 'at=2026-10-31', calls: ['registers 1', 'target 1'] },
   ],
-  group: [{ calls: ['alerts 1', 'consumption 2', 'openAlerts 1', 'shotgun 1', 'target 1', 'targetCores 1'] }],
+  group: [
+    { calls: ['alerts 1', 'consumption 2', 'openAlerts 1', 'series 1', 'shotgun 1', 'target 1', 'targetCores 1'] },
+  ],
   groupDevices: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
   space: [
     {

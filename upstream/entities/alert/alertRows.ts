@@ -101,6 +101,7 @@ const recordOf = ({ row, visibility }: SeenAlert, { explained, prices, now }: Be
   changedAt: instantOf(visibility.whole ? row.changedAt : row.ackAt),
   cause: row.cause,
   quantity: row.quantity,
+  valueType: row.valueTypeId,
   litresPerDay: litresPerDayOf(row),
   costPerDay: costOf(row, prices, now),
 });

@@ -10,6 +10,7 @@ import { Logo } from '../frame/Logo.tsx';
 import { ScreenErrorBoundary } from '../frame/ScreenErrorBoundary.tsx';
 import { publicPaths } from '../../entities/publicPaths.ts';
 import type { PublicLayout } from '../screens/publicScreens.ts';
+import house from './house.svg?no-inline';
 
 const Page = styled.div`
   display: grid;
@@ -48,6 +49,26 @@ const Middle = styled.main<{ $layout: PublicLayout }>`
   grid-template-columns: minmax(0, ${({ $layout }) => layouts[$layout].width}px);
 `;
 
+/** A house as its page draws it, beside the form; above it where there is no room beside. */
+const Pictured = styled(Middle)`
+  gap: ${space(5)};
+  justify-items: center;
+  > img {
+    width: 150px;
+    height: auto;
+  }
+  > :last-child {
+    width: 100%;
+  }
+  @media (min-width: 900px) {
+    grid-template-columns: minmax(0, 440px) minmax(0, 400px);
+    gap: ${space(16)};
+    > img {
+      width: 100%;
+    }
+  }
+`;
+
 const Note = styled.footer`
   max-width: 60ch;
   margin-inline: auto;
@@ -56,10 +77,10 @@ const Note = styled.footer`
   font-size: ${fontSize.small};
 `;
 
-type PageProps = { children: ReactNode; leads?: boolean; layout?: PublicLayout };
+type PageProps = { children: ReactNode; leads?: boolean; layout?: PublicLayout; isPictured?: boolean };
 
-/** Layout of the sign-in page and its like; with `leads` it links to the residents' mobile app. */
-export function AuthPage({ children, leads = false, layout = 'signIn' }: PageProps) {
+/** Layout of the sign-in page and its like; with `leads` it links to the residents' mobile app, with a picture of a house. */
+export function AuthPage({ children, leads = false, layout = 'signIn', isPictured = false }: PageProps) {
   const { t } = useTranslation();
   return (
     <Page>
@@ -67,7 +88,14 @@ export function AuthPage({ children, leads = false, layout = 'signIn' }: PagePro
         <Logo />
         <LanguageToggle onChange={(language) => void changeLanguage(language)} />
       </Top>
-      <Middle $layout={layout}>{children}</Middle>
+      {isPictured ? (
+        <Pictured $layout={layout}>
+          <img src={house} alt="" width={440} height={352} />
+          <div>{children}</div>
+        </Pictured>
+      ) : (
+        <Middle $layout={layout}>{children}</Middle>
+      )}
       {layout === 'signIn' && (
         <Note>
           {t('login.residentNote')} {leads && <RouteLink to={publicPaths.app()}>{t('login.residentMore')}</RouteLink>}
@@ -84,7 +112,11 @@ export function AuthLayout() {
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as Handle;
   return (
-    <AuthPage leads={pathname !== '/app'} layout={handle?.layout ?? 'signIn'}>
+    <AuthPage
+      leads={pathname !== '/app'}
+      layout={handle?.layout ?? 'signIn'}
+      isPictured={pathname === publicPaths.login()}
+    >
       <ScreenErrorBoundary />
     </AuthPage>
   );

@@ -8,7 +8,15 @@ import { RouteLink } from '../RouteLink.tsx';
 import { paths } from '../paths.ts';
 import { useAlertChoice } from './alertChoice.ts';
 import { causeOf, explainedText, figurePartsOf, lastedText, nameOfAcknowledger } from './alertFigures.ts';
-import { AlertLineAction, AlertLineFacts, AlertLineFigure, AlertLineRow, AlertLineText } from './alertLineLayout.ts';
+import {
+  AlertLineAction,
+  AlertLineCurve,
+  AlertLineFacts,
+  AlertLineFigure,
+  AlertLineRow,
+  AlertLineText,
+} from './alertLineLayout.ts';
+import { LazyAlertCurve } from './LazyAlertCurve.tsx';
 import { AlertMark } from './AlertMark.tsx';
 
 /** Alerts about an offline device, rather than about a measured value. */
@@ -50,6 +58,9 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
         unit
         from
         to
+        curve @catch(to: NULL) {
+          ...AlertCurve_curve
+        }
         explainedCodes
         coreKey
         targetName
@@ -67,7 +78,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
     `,
     key,
   );
-  const { target, group, space: room, coreKey } = alert;
+  const { target, group, space: room, coreKey, curve } = alert;
   const choice = useAlertChoice(alert);
   const figures = figurePartsOf(t, format, alert);
   const site = target?.key ?? 0;
@@ -109,6 +120,11 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
           {others !== null && <small>{others}</small>}
         </RouteLink>
       </AlertLineText>
+      {curve && (
+        <AlertLineCurve>
+          <LazyAlertCurve curve={curve} alert={alert} />
+        </AlertLineCurve>
+      )}
       <AlertLineFacts>
         {figures && (
           <AlertLineFigure>

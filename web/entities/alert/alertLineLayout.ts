@@ -23,6 +23,9 @@ export const AlertKeysHint = styled.small`
 /** Width of a list from which a row has one line with columns. */
 const wide = '@container alert-lines (min-width: 700px)';
 
+/** Width of a list from which a row has a curve too. */
+const widest = '@container alert-lines (min-width: 860px)';
+
 /** One row: mark, fault over location, figure over limit, age, action; in a narrow list figure, age and action come below. */
 export const AlertLineRow = styled.li`
   display: grid;
@@ -50,6 +53,9 @@ export const AlertLineRow = styled.li`
       align-self: center;
     }
   }
+  ${widest} {
+    grid-template-columns: 20px minmax(0, 1fr) 152px 9rem 9rem 8rem;
+  }
 `;
 
 /** Figure and age: in one line under the location, or columns of their own. */
@@ -66,6 +72,23 @@ export const AlertLineFacts = styled.span`
       text-align: end;
     }
   }
+  ${widest} {
+    time {
+      grid-area: 1 / 5;
+    }
+  }
+`;
+
+/** The course of the last days, where there is room for it. */
+export const AlertLineCurve = styled.span`
+  display: none;
+  svg {
+    display: block;
+  }
+  ${widest} {
+    display: block;
+    grid-area: 1 / 3;
+  }
 `;
 
 /** The action at the end of the row. */
@@ -74,6 +97,9 @@ export const AlertLineAction = styled.span`
   ${wide} {
     grid-area: 1 / 5;
     justify-self: end;
+  }
+  ${widest} {
+    grid-area: 1 / 6;
   }
 `;
 
@@ -117,5 +143,8 @@ export const AlertLineFigure = styled.span`
     grid-area: 1 / 3;
     display: grid;
     text-align: end;
+  }
+  ${widest} {
+    grid-area: 1 / 4;
   }
 `;

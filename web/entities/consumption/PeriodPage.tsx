@@ -13,8 +13,7 @@ import { usePeriod, type ChosenPeriod } from '../period/usePeriod.ts';
 import { typeIdOf, typeOfId } from './consumptionTypes.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import type { ExportScope } from './export/exportSpans.ts';
-import { measureAt, measures, measuresOf, type Measure } from './measures.ts';
-import { typesInUse } from './measures.ts';
+import { measureAt, measures, measuresOf, typesInUse, type Measure } from './measures.ts';
 
 /** What is shown of a place, and the way to what else can be. */
 export type ShownUse = {

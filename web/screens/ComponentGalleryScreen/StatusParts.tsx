@@ -4,6 +4,7 @@ import { Caption } from '../../ui/layout/Caption.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { SelectableTile } from '../../ui/button/SelectableTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { HourCurve } from '../../ui/chart/HourCurve.tsx';
 import { Sparkline } from '../../ui/chart/Sparkline.tsx';
 import { Divider } from '../../ui/layout/Divider.tsx';
 import { EmailText } from '../../ui/display/EmailText.tsx';
@@ -44,6 +45,10 @@ const tones: [StatusTone, string][] = [
 ];
 
 const week = [3.2, 3.6, 3.1, 4.4, 3.9, null, 5.1, 4.2, 3.3, 3.8, 2.9, 3.4];
+
+const hours = [20.4, 20.1, 19.8, 19.9, null, 19.2, 18.9, 18.4, 18.1, 17.8];
+const uses = [0, 4, 0, 9, 12, 12, 12, null, 12, 12, 12];
+const states = [0, 0, 0, 1, 1, null, 0, 1, 1, 1];
 
 const readings = [
   { label: 'Kylmä vesi', icon: 'droplet', value: '151,463 m³', detail: '5 minuuttia sitten' },
@@ -114,6 +119,31 @@ export function StatusParts() {
           unit="kWh"
           secondary="Ei vertailtavaa"
           chart={<BarSpark values={week} label="Sähkö viikossa" color={5} />}
+        />
+        <StatTile
+          label="Huone 12"
+          icon="thermometer"
+          value="17,8"
+          unit="°C"
+          tone="warn"
+          chart={
+            <HourCurve values={hours} look="line" limit={18} ink="markWarn" label="Viimeiset 48 tuntia: 17,8–20,4" />
+          }
+        />
+        <StatTile
+          label="Vuoto"
+          icon="droplet"
+          value="12"
+          unit="l/h"
+          tone="error"
+          chart={<HourCurve values={uses} look="bars" limit={null} ink="error" label="Kulutusta 14 tuntina" />}
+        />
+        <StatTile
+          label="Vuotoanturi"
+          icon="droplet"
+          value="Märkä"
+          tone="error"
+          chart={<HourCurve values={states} look="strip" limit={null} ink="error" label="Päällä 5 tuntina" />}
         />
         <StatTile label="Akku vähissä" icon="battery" value={<TextLink href="#battery">2</TextLink>} tone="warn" />
         <StatTile

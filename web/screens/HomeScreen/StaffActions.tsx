@@ -46,7 +46,7 @@ export function StaffActions({ canAdd, user: { isMes, isTester, isDeveloper } }:
         </Links>
       )}
       <Row gap={4} wrap>
-        {(isMes || isTester) && <TextLink href="/graphql">{t('staff.graph')}</TextLink>}
+        <TextLink href="/graphql">{t('staff.graph')}</TextLink>
         {isTester && <RouterLink to={paths.test()}>{t('staff.test')}</RouterLink>}
         {isDeveloper && <RouterLink to={paths.user()}>{t('home.developerMode')}</RouterLink>}
         {isMes && canAdd && <AddTarget />}

@@ -203,6 +203,7 @@ it('adds an alert that is raised meanwhile, and takes one that ends out of the l
                 target: { key: 5, id: 'T' },
                 explainedById: null,
                 explainedCodes: [],
+                curve: null,
                 ...node,
               },
             },

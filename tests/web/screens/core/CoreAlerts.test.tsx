@@ -31,6 +31,7 @@ const alert = (id: string, rest: object = {}) => ({
   target: { key: 5 },
   group: { key: 1 },
   space: { key: 12 },
+  curve: null,
   ...rest,
 });
 
@@ -125,7 +126,10 @@ it('shows an alert of the device as it is raised, and not one of another', async
       environment.mock.nextValue(changes, {
         data: {
           alertChanged: {
-            alertEdge: { cursor: 'c', node: { __typename: 'Alert', explainedById: null, explainedCodes: [], ...node } },
+            alertEdge: {
+              cursor: 'c',
+              node: { __typename: 'Alert', explainedById: null, explainedCodes: [], curve: null, ...node },
+            },
             deletedAlertId: null,
             target: { id: 'T', activeAlertCount: 1, openAlertCount: 1, openAlertCounts: [], openLeaks: [] },
           },

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MockPayloadGenerator } from 'relay-test-utils';
+import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import { expect, it, vi } from 'vitest';
 import query, { type TargetScreenQuery } from '../../../../web/__generated__/TargetScreenQuery.graphql.ts';
 import TargetScreen from '../../../../web/screens/TargetScreen/TargetScreen.tsx';
@@ -16,6 +16,7 @@ const alert = (name: string, rest: object = {}) => ({
   level: 1,
   state: 'OPEN',
   dataFault: null,
+  curve: null,
   from: '2026-11-21T08:00:00Z',
   space: { key: 7 },
   group: { key: 3 },
@@ -88,7 +89,7 @@ const site = (rest: object = {}) => ({
   ...rest,
 });
 
-type Shown = { at?: string; failedFields?: string[]; receivedPartCount?: number };
+type Shown = { at?: string; failedFields?: string[]; receivedPartCount?: number; mocks?: MockResolvers };
 
 const show = (target: object | null, { at = '/target/5', ...rest }: Shown = {}) =>
   renderScreen<TargetScreenQuery>({
@@ -163,6 +164,18 @@ it('says what was measured, and what the limit is, where an alert says little wi
   expect(line(/Paristo vähissä.*Porras F: Paristo/)).toHaveTextContent('7 % raja 20 %');
   expect(line(/Poikkeava sisäilman kosteus.*Sauna: Kosteus/)).toHaveTextContent('81,3 %RH raja 80 %RH');
   expect(line(/Vesi A1/)).not.toHaveTextContent('1500');
+});
+
+it.each([
+  ['GAUGE', [20.4, null, 17.84], 'Viimeiset 48 tuntia: 17,8–20,4 °C'],
+  ['REGISTER', [0, 0.012, null, 0.2], 'Kulutusta 2 tuntina viimeisistä 3 tunnista'],
+  ['STATE', [0, 1], 'Päällä 1 tuntina viimeisistä 2 tunnista'],
+])('draws the last two days of a %s beside its alert, with a name', async (reading, values, name) => {
+  const { curve: _without, ...node } = alert('Keittiö', { unit: '°C', limit: 18 });
+  const target = site({ alerts: { totalCount: 1, edges: [{ node }] } });
+  await show(target, { mocks: { Query: () => ({ target }), AlertCurve: () => ({ reading, values }) } });
+  // Without a layout the list has no width, and narrow lists hide the picture.
+  expect(await screen.findByRole('img', { name, hidden: true }, slow)).toBeInTheDocument();
 });
 
 it('leads from an alert about a device that is lost to its space in the house', async () => {
