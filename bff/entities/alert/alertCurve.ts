@@ -31,18 +31,18 @@ const hourlyOf = ({ points }: SeriesRecord, reading: Reading, end: number): (num
 type CurveSource = { reading: Reading; values: (number | null)[] };
 
 const CurveReading = builder.enumType('CurveReading', {
-  description: 'What the numbers of a curve are.',
+  description: 'Meaning of the numbers of a curve.',
   values: {
     GAUGE: { value: 'gauge', description: 'Means of what was measured.' },
     STATE: { value: 'state', description: 'The last state.' },
-    REGISTER: { value: 'register', description: 'What a register counted.' },
+    REGISTER: { value: 'register', description: 'Amounts that a register counted.' },
   } as const,
 });
 
 const AlertCurve = builder.objectRef<CurveSource>('AlertCurve').implement({
   description: 'Readings of the value of an alert in each of the last 48 whole hours.',
   fields: (t) => ({
-    reading: t.expose('reading', { type: CurveReading, description: 'What the numbers are.' }),
+    reading: t.expose('reading', { type: CurveReading, description: 'Meaning of the numbers.' }),
     values: t.field({
       type: t.listRef('Float', { nullable: true }),
       description: "The hours in the value's unit, the oldest first; null for an hour without readings.",

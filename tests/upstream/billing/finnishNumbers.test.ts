@@ -87,7 +87,7 @@ describe('the lines of an invoice', () => {
 
   it('are counted by apartments when the price of each is a whole number of cents', () => {
     expect(linesOf({ ...billed, products: [{ productId: 1, monthlyFee: 104.4 }] })).toEqual([
-      { title: 'Pilvipalvelu 72 huoneistoa', quantity: 72, unitPrice: 1.45, vat: 25.5, totalPrice: 104.4 },
+      { title: 'Pilvipalvelu, 72 huoneistoa', quantity: 72, unitPrice: 1.45, vat: 25.5, totalPrice: 104.4 },
     ]);
   });
 

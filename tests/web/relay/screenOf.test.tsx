@@ -65,6 +65,8 @@ const named = (key: number): MockResolvers => {
     target,
     consumption: [],
     activeAlerts: { edges: [] },
+    lastEndedAlerts: [],
+    openLeaks: [],
     network: { nodes: [], links: [] },
   };
   return {
@@ -72,6 +74,8 @@ const named = (key: number): MockResolvers => {
       ...target,
       groups: [group],
       alerts: { edges: [] },
+      lastEndedAlerts: [],
+      openLeaks: [],
       cores: { edges: [], totalCount: 0 },
       network: { nodes: [], links: [] },
       latestReadings: [],

@@ -60,7 +60,7 @@ export const words = {
     total: 'Yhteensä',
     partial: 'kesken',
     weekend: 'viikonloppu',
-    file: 'Lataa kaavio',
+    file: 'Lataa kuvaaja',
     csv: 'CSV-tiedosto',
     xlsx: 'Excel-tiedosto',
     picture: 'Kuva (PNG)',

@@ -16,6 +16,9 @@ const site = {
   viewerCanEdit: true,
   paidUntil: null,
   alerts: { totalCount: 0, edges: [] },
+  lastEndedAlerts: [],
+  openLeaks: [],
+  latestReadings: [],
   groups: [],
 };
 
