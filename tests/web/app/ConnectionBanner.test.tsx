@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionBanner } from '../../../web/app/frame/ConnectionBanner.tsx';
-import { setSubscriptionBroken, setConnectionState } from '../../../web/app/relay/connectionState.ts';
+import { setSubscriptionBroken, setConnectionState } from '../../../web/relay/connectionState.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 let asked = 0;

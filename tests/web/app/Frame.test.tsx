@@ -82,7 +82,7 @@ describe('going back', () => {
   it('closes the list of sites on a phone and stays on the page', async () => {
     onPhone();
     const { here, goBack, person } = await comeToSite();
-    await person.click(screen.getByRole('button', { name: 'Avaa kohdeluettelo' }));
+    await person.click(screen.getByRole('button', { name: 'Avaa valikko' }));
     await screen.findByRole('dialog', { name: 'Kohteet' }, slow);
     await goBack();
     await dialogGone();
@@ -223,7 +223,7 @@ describe('the list of sites', () => {
     groups: [{ id: 'G', key: 2, name: 'Talo 1', consumptionTypes: [], spaces }],
   });
   const list = () => screen.queryByRole('navigation', { name: 'Kohteet' });
-  const burger = () => screen.queryByRole('button', { name: 'Avaa kohdeluettelo' });
+  const burger = () => screen.queryByRole('button', { name: 'Avaa valikko' });
 
   it('is left out for an account of one flat, on a phone with its button', async () => {
     await comeToSite(siteOf(flat(12)));

@@ -30,7 +30,7 @@ vi.mock('graphql-ws', () => ({
 }));
 
 const { closeLive, subscribeLive } = await import('../../../web/app/relay/live.ts');
-const { useReconnects, useLiveState } = await import('../../../web/app/relay/connectionState.ts');
+const { useReconnects, useLiveState } = await import('../../../web/relay/connectionState.ts');
 
 const request: RequestParameters = {
   id: 'one',

@@ -24,7 +24,7 @@ const importLive = async () => {
   vi.doMock('graphql-ws', () => ({ createClient: () => ({ subscribe: subscribed, dispose: () => undefined }) }));
   return [
     await import('../../../web/app/relay/live.ts'),
-    await import('../../../web/app/relay/connectionState.ts'),
+    await import('../../../web/relay/connectionState.ts'),
   ] as const;
 };
 

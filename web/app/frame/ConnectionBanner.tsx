@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { showToast } from '../../ui/feedback/toastQueue.ts';
-import { useReconnects, useLiveState, useHasStaleScreen } from '../relay/connectionState.ts';
+import { useReconnects, useLiveState, useHasStaleScreen } from '../../relay/connectionState.ts';
 
 /** A page that was hidden for longer, in milliseconds, may have been suspended and missed events. */
 const missedAfter = 10_000;

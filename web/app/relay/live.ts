@@ -1,7 +1,7 @@
 import type { Client } from 'graphql-ws';
 import { Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
 import { trackSessionCheck } from '../../entities/viewer/session.ts';
-import { setSubscriptionBroken, setConnectionState } from './connectionState.ts';
+import { setSubscriptionBroken, setConnectionState } from '../../relay/connectionState.ts';
 import { toRequestError, type GraphError } from '../../states/requestError.ts';
 import { withTimeLimit } from '../../ui/lazy/chunkLoadError.ts';
 import { reconnectDelay, waitOrWake, watchVisibility } from './reconnect.ts';

@@ -3,7 +3,7 @@ import { Observable, type GraphQLResponse, type OperationType } from 'relay-runt
 import { failureCodeOf } from '../../states/failureCode.ts';
 import type { RequestErrorCode } from '../../states/requestError.ts';
 import { isInStore } from '../routing/waitForFirstData.ts';
-import { setScreenStale } from './connectionState.ts';
+import { setScreenStale } from '../../relay/connectionState.ts';
 
 /** Errors that are shown even if the store has data: it may not be shown any more, or the page must be reloaded. */
 const final: readonly RequestErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'OUTDATED'];

@@ -11,6 +11,7 @@ import { Caption } from '../../ui/layout/Caption.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { ReadingInstants } from './readingInstants.ts';
 import { happened, isOldAt, meterColumns, type MeterColumn, type ReadingRow } from './readingRows.ts';
+import { StairwellSums } from './StairwellSums.tsx';
 import { useInstantName } from './useInstantName.ts';
 
 type Props = {
@@ -186,6 +187,7 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
         ]}
       />
       {totals.length > 0 && <Caption>{t('meterReadings.totals', { amounts: totals.join(', ') })}</Caption>}
+      {until !== null && <StairwellSums rows={rows} meters={meters} />}
     </Stack>
   );
 }

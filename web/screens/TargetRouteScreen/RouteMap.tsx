@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.graphql.ts';
 import { possibleParents } from '../../entities/core/edit/reportThrough.ts';
 import { useNetworkStatus } from '../../entities/core/live/useNetworkStatus.ts';
+import { useLiveState } from '../../relay/connectionState.ts';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -26,6 +27,7 @@ import { useReroute } from './panel/useReroute.ts';
 import { PathLine, type Proposal } from './PathLine.tsx';
 import { QualityBar } from './QualityBar.tsx';
 import { RouteList } from './RouteList.tsx';
+import { LostAnswer } from './LostAnswer.tsx';
 import { Answer, Halves, MapCard } from './routeMapStyle.ts';
 import { RouteTools, type RouteView } from './RouteTools.tsx';
 import { SearchHits } from './SearchHits.tsx';
@@ -35,6 +37,7 @@ import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
 /** The network of a target, live, in its views; with the right, parents are changed by dragging or in a dialog. */
 export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   const { t } = useTranslation();
+  const isLost = useLiveState() === 'lost';
   const target = useFragment(
     graphql`
       fragment RouteMap_target on Target {
@@ -133,7 +136,13 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     <>
       <Stack gap={3}>
         <Answer>
-          {t('route.answer.online', { count: devices.length, online })} {t('route.answer.weak', { count: weak })}
+          {isLost ? (
+            <LostAnswer />
+          ) : (
+            <>
+              {t('route.answer.online', { count: devices.length, online })} {t('route.answer.weak', { count: weak })}
+            </>
+          )}
         </Answer>
         <QualityBar devices={devices} shown={shown} onShow={(name) => put({ show: name, mama: null })} />
         <RouteTools

@@ -109,6 +109,22 @@ it('shows the registers at two instants and the amount between, and says that a 
   expect(await row(/^A4/)).toHaveTextContent(/–2,000 m³––$/);
 });
 
+it('adds the amounts of each stairwell up, where the names of the flats show them', async () => {
+  const amounts = { A1: 2.5, A2: 1.25, B3: 4, Sauna: 9 };
+  await show(
+    'at=2026-10-31&until=2026-11-15T12:30',
+    Object.keys(amounts).map((name) => space(name)),
+    Object.entries(amounts).map(([name, amount]) => meter(name, 100, { end: end(100 + amount, amount) })),
+  );
+  await userEvent.click(await screen.findByText('Summat portaittain'));
+  const sums = within(screen.getByRole('table', { name: 'Summat portaittain' }));
+  expect(sums.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'PorrasKylmä vesi',
+    'A3,750\u00a0m³',
+    'B4,000\u00a0m³',
+  ]);
+});
+
 it('shows the present readings for a date that is none, and says so', async () => {
   await show('at=31.10.2026', [space('A1')], [meter('A1', 1)]);
   expect(screen.getByText(/^Osoitteessa oleva päivä tai kellonaika ei kelpaa/)).toBeVisible();

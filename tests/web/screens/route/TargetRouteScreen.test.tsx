@@ -6,6 +6,7 @@ import { startTranslations } from '../../../../web/i18n/i18n.ts';
 import { RouteList } from '../../../../web/screens/TargetRouteScreen/RouteList.tsx';
 import TargetRouteScreen from '../../../../web/screens/TargetRouteScreen/TargetRouteScreen.tsx';
 import type { RoutedDevice } from '../../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
+import { setConnectionState } from '../../../../web/relay/connectionState.ts';
 import { RequestError } from '../../../../web/states/requestError.ts';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { answer, coreLog, device as shownDevice } from '../../../kit/shownCore.ts';
@@ -59,6 +60,21 @@ const onMap = (core: ReturnType<typeof shownDevice>, isMama = false) => ({
   x: null,
   y: null,
   core,
+});
+
+it('says of what time the map is while the live connection is lost, and counts again once it is back', async () => {
+  vi.stubGlobal('Path2D', Nothing);
+  vi.stubGlobal('ResizeObserver', Nothing);
+  setConnectionState('live');
+  await show({ nodes: [onMap(shownDevice())] });
+  const counts = /laitteesta .* on yhteydessä/;
+  expect(await screen.findByText(counts, {}, slow)).toBeVisible();
+  act(() => setConnectionState('lost'));
+  expect(screen.getByText(/^Tiedot klo \d+\.\d\d, yhteys on poikki\.$/)).toBeVisible();
+  expect(screen.queryByText(counts)).toBeNull();
+  act(() => setConnectionState('live'));
+  expect(screen.getByText(counts)).toBeVisible();
+  act(() => setConnectionState('idle'));
 });
 
 it('says of which device the route could not be changed and why, keeps what was chosen, and asks once', async () => {

@@ -1,5 +1,5 @@
-import { createStore } from '../../ui/store/createStore.ts';
-import { useStore } from '../../ui/store/useStore.ts';
+import { createStore } from '../ui/store/createStore.ts';
+import { useStore } from '../ui/store/useStore.ts';
 
 /** State of the WebSocket: `idle` without subscriptions, connected, or lost. */
 export type ConnectionState = 'idle' | 'live' | 'lost';
@@ -44,7 +44,7 @@ export const setScreenStale = (screen: symbol, isUnanswered: boolean): void => {
   publish();
 };
 
-/** Whether the page is up to date, for the banner. */
+/** Whether the page is up to date. */
 export const useLiveState = (): LiveState => useStore(shown);
 
 /** Counts the reconnects; after each, the events that were missed have to be refetched. */
