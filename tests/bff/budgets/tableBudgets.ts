@@ -45,7 +45,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     },
   ],
   targetDevices: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
-  publicSpaces: [{ calls: ['target 1', 'targetCores 1'] }],
+  publicSpaces: [{ calls: ['shotgun 1', 'target 1', 'targetCores 1'] }],
   heldReadings: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
   grid: [
     { search: '', calls: ['target 1'] },

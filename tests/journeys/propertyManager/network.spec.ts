@@ -24,7 +24,7 @@ test('public spaces stand by building, and a space is moved on the floor grid by
   await page.goto('/target/1');
   await openPart(page, say('place.devices'));
   await turnTo('place.publicSpaces');
-  await expect(page.getByRole('table', { name: 'Pesutupa' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pesutupa' })).toBeVisible();
   await turnTo('place.grid');
   const room = page.getByRole('button', { name: /^Pesutupa, / });
   const move = async (key: 'ArrowLeft' | 'ArrowRight', undo: boolean) => {

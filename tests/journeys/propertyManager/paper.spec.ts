@@ -66,7 +66,7 @@ test('the devices of a network are all on paper, which shows no map', async ({ p
 
 test('the public spaces of a site are all on paper, also those that were out of sight', async ({ page }) => {
   await openAs(page, 'isannoitsija', '/target/1/devices/publicSpaces');
-  const devices = page.getByRole('main').getByRole('table').getByRole('link');
+  const devices = page.getByRole('main').getByRole('list', { name: /./ }).getByRole('link');
   await expect(devices.getByText('Väestönsuoja, talo 2')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   const leftOut = () =>

@@ -1,20 +1,45 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { styled } from 'styled-components';
 import type { PublicSpace_space$key } from '../../__generated__/PublicSpace_space.graphql.ts';
 import { NameLink } from '../../lists/NameLink.tsx';
 import { paths } from '../../entities/paths.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { ProblemCounts } from '../../entities/ProblemCounts.tsx';
+import { ReadingText } from '../../entities/value/ReadingText.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
 import { Row } from '../../ui/layout/Row.tsx';
-import { Table } from '../../ui/table/Table.tsx';
+import { color } from '../../ui/theme/tokens.ts';
+import type { DeviceReadings } from './deviceReadings.ts';
 
-type Props = { space: PublicSpace_space$key; targetKey: number; groupKey: number };
+/** What a device measures now, and how much charge it has left. */
+const Facts = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  b {
+    color: ${color('text')};
+    font-weight: 500;
+  }
+  b[data-wet] {
+    color: ${color('error')};
+    font-weight: 600;
+  }
+`;
 
-/** One public space with its devices and how they are. */
-export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
+type Props = {
+  space: PublicSpace_space$key;
+  targetKey: number;
+  groupKey: number;
+  /** By the id of a device. */
+  readings: ReadonlyMap<string, DeviceReadings>;
+};
+
+/** One public space with its devices: what each measures, and how it is. */
+export function PublicSpace({ space: key, targetKey, groupKey, readings }: Props) {
   const { t } = useTranslation();
   const space = useFragment(
     graphql`
@@ -34,6 +59,7 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
     `,
     key,
   );
+  const cores = space.cores ?? [];
   return (
     <Card
       headingLevel={3}
@@ -45,26 +71,37 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
         </Row>
       }
     >
-      <Table
-        label={space.name}
-        rows={space.cores ?? []}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={t('space.noDevices')} />}
-        columns={[
-          {
-            id: 'name',
-            header: t('devices.name'),
-            cell: (core) => (
+      {cores.length === 0 ? (
+        <CompactList foot={t('space.noDevices')} />
+      ) : (
+        <CompactList label={space.name}>
+          {cores.map((core) => (
+            <CompactListItem
+              key={core.id}
+              end={<CoreStatusBadge core={core} />}
+              detail={
+                <Facts>
+                  <span>
+                    {(readings.get(core.id) ?? []).map((reading, index) => (
+                      <Fragment key={reading.value.id}>
+                        {index > 0 && ' · '}
+                        <b data-wet={reading.isWet ? '' : undefined}>
+                          <ReadingText {...reading} latestText={null} />
+                        </b>
+                      </Fragment>
+                    ))}
+                  </span>
+                  <CoreBattery core={core} />
+                </Facts>
+              }
+            >
               <NameLink to={paths.core({ ...core, target: { key: targetKey }, group: { key: groupKey }, space })}>
                 {core.name}
               </NameLink>
-            ),
-            breaks: true,
-          },
-          { id: 'state', header: t('devices.state'), width: '108px', cell: (core) => <CoreStatusBadge core={core} /> },
-          { id: 'battery', header: t('devices.battery'), width: '92px', cell: (core) => <CoreBattery core={core} /> },
-        ]}
-      />
+            </CompactListItem>
+          ))}
+        </CompactList>
+      )}
     </Card>
   );
 }

@@ -4,11 +4,13 @@ import type { PublicSpaceList_target$key } from '../../__generated__/PublicSpace
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { DeferredLayout } from '../../ui/layout/DeferredLayout.tsx';
+import { useNow } from '../../ui/display/useNow.ts';
 import { Grid } from '../../ui/layout/Grid.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useIncrementalRender } from '../../ui/table/useIncrementalRender.ts';
 import { cardHeight } from './cardHeight.ts';
+import { readingsByDevice } from './deviceReadings.ts';
 import { PublicSpace } from './PublicSpace.tsx';
 
 /** As many spaces as a page draws at once without a halt. */
@@ -34,6 +36,26 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
     graphql`
       fragment PublicSpaceList_target on Target {
         key
+        latestReadings @catch {
+          latestValue
+          latestAt
+          value {
+            id
+            unit
+            enumOptions {
+              value
+              name
+            }
+            type {
+              kind
+              unit
+            }
+            core {
+              id
+              online
+            }
+          }
+        }
         groups {
           id
           key
@@ -51,6 +73,10 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
     `,
     key,
   );
+  const now = useNow(60_000);
+  const { latestReadings } = target;
+  // Devices are shown without readings where these could not be had.
+  const readings = readingsByDevice(latestReadings.ok ? latestReadings.value : null, now);
   const groups = target.groups.filter(({ spaces }) => spaces.length > 0);
   const all = groups.flatMap(({ spaces }) => spaces);
   const rendered = new Set(all.slice(0, useIncrementalRender(all.length, few)));
@@ -69,7 +95,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
               .map((space) =>
                 rendered.has(space) ? (
                   <DeferredLayout key={space.id} $height={cardHeight(space.coreCount)}>
-                    <PublicSpace space={space} targetKey={target.key} groupKey={group.key} />
+                    <PublicSpace space={space} targetKey={target.key} groupKey={group.key} readings={readings} />
                   </DeferredLayout>
                 ) : (
                   <Skeleton key={space.id} shape="block" height={cardHeight(space.coreCount)} grows />

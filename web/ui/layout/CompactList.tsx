@@ -45,11 +45,11 @@ const Foot = styled.div`
   }
 `;
 
-/** A list of one-line items that fills a card, with a footer or empty state. */
-export function CompactList({ children, foot }: { children?: ReactNode; foot?: ReactNode }) {
+/** A list of one-line items that fills a card, with a footer or empty state, and a name where its heading is not one. */
+export function CompactList({ children, foot, label }: { children?: ReactNode; foot?: ReactNode; label?: string }) {
   return (
     <>
-      {children !== undefined && <List>{children}</List>}
+      {children !== undefined && <List aria-label={label}>{children}</List>}
       {foot !== undefined && <Foot>{foot}</Foot>}
     </>
   );

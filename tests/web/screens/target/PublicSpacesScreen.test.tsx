@@ -28,7 +28,7 @@ const space = (name: string, cores: object[] | null = [core], coreCount = 1) => 
   cores,
 });
 
-const show = (spaces: object[], viewerCanEdit = true, receivedPartCount?: number) =>
+const show = (spaces: object[], viewerCanEdit = true, receivedPartCount?: number, rest: object = {}) =>
   renderScreen<PublicSpacesScreenQuery>({
     screen: PublicSpacesScreen,
     title: 'place.publicSpaces',
@@ -41,7 +41,9 @@ const show = (spaces: object[], viewerCanEdit = true, receivedPartCount?: number
           key: 5,
           name: 'As Oy Esimerkki',
           viewerCanEdit,
+          latestReadings: [],
           groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }],
+          ...rest,
         },
       }),
     },
@@ -53,7 +55,7 @@ const show = (spaces: object[], viewerCanEdit = true, receivedPartCount?: number
 it('has the head of the site stand while the devices are on their way', async () => {
   await show([space('Sauna')], true, 1);
   expect(screen.getByRole('heading', { level: 1, name: 'As Oy Esimerkki – Yleiset tilat' })).toBeInTheDocument();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Sauna' })).not.toBeInTheDocument();
 });
 
 /** Heights of the cards of which only the place is there. */
@@ -67,28 +69,57 @@ it('reserves for each space a card of its height under its building while the de
   const spaces = [space('Sauna', [core, core], 2), space('Pesutupa', [], 0)];
   const { container } = await show(spaces, true, 1);
   expect(screen.getByRole('heading', { level: 2, name: 'Talo 1' })).toBeInTheDocument();
-  expect(reserved(container)).toEqual(['calc(46px + 3 * var(--row))', '145px']);
+  expect(reserved(container)).toEqual(['164px', '86px']);
 });
 
 it('reserves the place of cards that are drawn later, so that none moves', async () => {
   vi.useFakeTimers();
   const many = Array.from({ length: 17 }, (_one, at) => ({ ...space(`Varasto ${at}`), key: at + 1 }));
   const { container } = await show(many);
-  expect(screen.getAllByRole('table')).toHaveLength(15);
-  expect(reserved(container)).toEqual(Array(2).fill('calc(46px + 2 * var(--row))'));
+  expect(screen.getAllByRole('list', { name: /^Varasto/ })).toHaveLength(15);
+  expect(reserved(container)).toEqual(Array(2).fill('106px'));
   await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(screen.getAllByRole('table')).toHaveLength(17);
+  expect(screen.getAllByRole('list', { name: /^Varasto/ })).toHaveLength(17);
   expect(reserved(container)).toEqual([]);
 });
 
 it('shows the devices of each public space', async () => {
   await show([space('Sauna')]);
-  const table = within(screen.getByRole('table', { name: 'Sauna' }));
-  expect(table.getByRole('link', { name: 'Olosuhde sauna' })).toHaveAttribute(
+  const devices = within(screen.getByRole('list', { name: 'Sauna' }));
+  expect(devices.getByRole('link', { name: 'Olosuhde sauna' })).toHaveAttribute(
     'href',
     '/target/5/group/3/space/7/core/9',
   );
-  expect(table.getByRole('row', { name: /Olosuhde sauna/ })).toHaveTextContent('Ei yhteyttä');
+  expect(devices.getByRole('listitem')).toHaveTextContent('Ei yhteyttä');
+});
+
+it('says beside each device what it measures now, and nothing that is old or of the device itself', async () => {
+  const now = new Date().toISOString();
+  const reading = (kind: string, latestValue: number, coreId: string, rest: object = {}) => ({
+    latestValue,
+    latestAt: now,
+    value: {
+      id: `${kind} ${coreId}`,
+      unit: null,
+      enumOptions: [],
+      type: { kind, unit: '°C' },
+      core: { id: coreId, online: true },
+    },
+    ...rest,
+  });
+  const latestReadings = [
+    reading('BATTERY', 83, 'c'),
+    reading('TEMPERATURE', 21.44, 'c'),
+    reading('LEAK_SENSOR', 1, 'd'),
+    reading('TEMPERATURE', 19, 'd', { latestAt: '2020-01-01T00:00:00Z' }),
+  ];
+  const online = { ...core, online: true };
+  await show([space('Sauna', [online, { ...online, id: 'd', name: 'Vuoto' }], 2)], true, undefined, { latestReadings });
+  const [climate, leak] = within(screen.getByRole('list', { name: 'Sauna' })).getAllByRole('listitem');
+  expect(climate).toHaveTextContent('21,4 °C');
+  expect(climate).not.toHaveTextContent('83');
+  expect(leak).toHaveTextContent('Märkä');
+  expect(leak).not.toHaveTextContent('19');
 });
 
 it('stands while a device leaves the site before the viewer’s eyes', async () => {
@@ -102,7 +133,7 @@ it('stands while a device leaves the site before the viewer’s eyes', async () 
       data: { coreStatusChanged: { cores: [], removedCoreIds: ['c'], target: null, spaces: [] } },
     }),
   );
-  expect(screen.getByRole('table', { name: 'Sauna' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Sauna' })).toBeInTheDocument();
 });
 
 it('is read again when a space gets a core, and not when one goes offline', async () => {
@@ -155,7 +186,7 @@ it('shows a running action of a device from its start to its end, without a new 
     );
     await act(() => vi.advanceTimersByTimeAsync(3_000));
   };
-  const row = () => screen.getByRole('row', { name: /Olosuhde sauna/ });
+  const row = () => within(screen.getByRole('list', { name: 'Sauna' })).getByRole('listitem');
   await report([]);
   expect(row()).toHaveTextContent('Yhteydessä');
   await report([{ kind: 'RESET', startedAt: '2026-11-21T08:00:00Z' }]);
@@ -168,7 +199,7 @@ it('shows a running action of a device from its start to its end, without a new 
 it('keeps the other spaces where the devices of one could not be had', async () => {
   await show([space('Sauna', null), { ...space('Pesutupa'), key: 8 }]);
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
-  expect(screen.getByRole('table', { name: 'Pesutupa' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Pesutupa' })).toBeInTheDocument();
 });
 
 it('says once that devices could not be had, however many spaces they are of', async () => {
