@@ -8,7 +8,7 @@ import { paths } from '../../entities/paths.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { CourseSkeleton, SpaceUseSkeleton } from '../../entities/consumption/CourseSkeleton.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
 const GroupCourse = lazyComponent(async () => (await import('./GroupCourse.tsx')).GroupCourse);
@@ -67,10 +67,10 @@ function GroupConsumptionScreen({ group, variables }: ScreenData<GroupConsumptio
           <DeferredSection>
             <GroupHeldReadings group={group} />
           </DeferredSection>
-          <DeferredSection keeps skeleton={<Skeleton shape="block" height={560} />}>
+          <DeferredSection keeps skeleton={<CourseSkeleton />}>
             <GroupCourse group={group} shown={shown} />
           </DeferredSection>
-          <DeferredSection keeps skeleton={<Skeleton shape="block" height={720} />}>
+          <DeferredSection keeps skeleton={<SpaceUseSkeleton />}>
             <SpaceUse
               target={target}
               withChanges={target}

@@ -9,6 +9,7 @@ import { SpaceHeader } from '../../entities/space/SpaceHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { CourseSkeleton } from '../../entities/consumption/CourseSkeleton.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { SpaceMonths } from './SpaceMonths.tsx';
 
@@ -64,7 +65,7 @@ function SpaceConsumptionScreen({ space, variables }: ScreenData<SpaceConsumptio
           <DeferredSection>
             <SpaceHeldReadings space={space} />
           </DeferredSection>
-          <DeferredSection keeps skeleton={<Skeleton shape="block" height={560} />}>
+          <DeferredSection keeps skeleton={<CourseSkeleton />}>
             <SpaceCourse space={space} shown={shown} />
           </DeferredSection>
           <DeferredSection keeps skeleton={<Skeleton shape="block" height={220} />}>

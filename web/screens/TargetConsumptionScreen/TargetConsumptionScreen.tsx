@@ -7,7 +7,7 @@ import { paths } from '../../entities/paths.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { CourseSkeleton, SpaceUseSkeleton } from '../../entities/consumption/CourseSkeleton.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
 /** The drawings come after what surrounds them. */
@@ -66,10 +66,10 @@ function TargetConsumptionScreen({ target, variables }: ScreenData<TargetConsump
           <DeferredSection>
             <TargetHeldReadings target={target} />
           </DeferredSection>
-          <DeferredSection keeps skeleton={<Skeleton shape="block" height={560} />}>
+          <DeferredSection keeps skeleton={<CourseSkeleton />}>
             <TargetCourse target={target} shown={shown} hasBuildings={hasBuildings} />
           </DeferredSection>
-          <DeferredSection keeps skeleton={<Skeleton shape="block" height={720} />}>
+          <DeferredSection keeps skeleton={<SpaceUseSkeleton />}>
             <SpaceUse
               target={target}
               withChanges={target}

@@ -1,13 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { DateRangeInput, type TypedRange } from '../../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../../forms/texts.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSearch } from '../../../lists/useSearch.ts';
 import { FilterChip } from '../../../ui/field/FilterChip.tsx';
-import { Row } from '../../../ui/layout/Row.tsx';
 import { PopoverButton } from '../../../ui/overlay/PopoverButton.tsx';
+import { space } from '../../../ui/theme/tokens.ts';
 import { alertViews, type AlertView } from './alertView.ts';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  @media print {
+    display: none;
+  }
+`;
 
 type Props = { view: AlertView; from: string | null; until: string | null };
 
@@ -37,7 +48,7 @@ export function AlertViewTools({ view, from, until }: Props) {
   const written = (day: string | null) => (day === null ? '' : format.date(Date.parse(day)));
   const isActive = view === 'active';
   return (
-    <Row wrap>
+    <Tools>
       <FilterChip
         label={t('alerts.view')}
         idle={t('alerts.views.active')}
@@ -55,6 +66,6 @@ export function AlertViewTools({ view, from, until }: Props) {
       >
         <AlertDays key={view} from={from} until={until} />
       </PopoverButton>
-    </Row>
+    </Tools>
   );
 }

@@ -9,6 +9,12 @@ const Box = styled.section`
   flex-direction: column;
   gap: ${space(2)};
   min-width: 0;
+  /* Cells are containers: the browser lays out thousands of them only for the buildings that are visible. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 300px;
+  @media print {
+    content-visibility: visible;
+  }
 `;
 
 const Head = styled.div`

@@ -32,11 +32,14 @@ const Head = styled.div`
   gap: ${space(2)} ${space(3)};
 `;
 
-const Buildings = styled.div`
+const Buildings = styled.div<{ $least: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}px), 1fr));
   gap: ${space(5)} ${space(4)};
 `;
+
+/** The least widths in pixels of a building and of one of its columns, in which the names of most flats can be read. */
+const [leastBuilding, leastColumn] = [320, 24];
 
 /** The most buildings of which a narrow page shows one at a time. */
 const mostTabs = 6;
@@ -81,6 +84,7 @@ export function House({ groups, target, readings, month, openSpace, onOpen, onEn
   const tab = groups.find(({ id }) => id === chosen) ?? opened ?? worst;
   const shown = isTabbed && tab ? [tab] : groups;
   const plans = shown.map(({ width, spaces }) => floorPlanOf(width, spaces));
+  const least = Math.max(leastBuilding, ...plans.map(({ widths }) => widths.length * leastColumn));
   const ids = plans.flatMap(({ places }) => places.map(({ id }) => id));
   const openOne = opened?.spaces.find(({ key }) => String(key) === openSpace);
   const fault = openOne && faultOf(openOne);
@@ -127,7 +131,7 @@ export function House({ groups, target, readings, month, openSpace, onOpen, onEn
             options={groups.map((group) => ({ value: group.id, label: `${group.name} · ${troubles(group)}` }))}
           />
         )}
-        <Buildings ref={buildings} onKeyDown={move}>
+        <Buildings ref={buildings} $least={least} onKeyDown={move}>
           {shown.map((group, index) => {
             const plan = plans[index];
             const spaces = new Map(group.spaces.map((one) => [one.id, one]));
