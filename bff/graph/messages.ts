@@ -157,7 +157,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     INVALID_CONTACT_NAME: 'Check the name.',
     INVALID_RESET_TOKEN: 'The link has expired. Ask for a new one.',
     INVALID_EMAIL_TOKEN: 'The confirmation link has expired or was cancelled. Request a new one on your account page.',
-    INVALID_REGISTER_TOKEN: 'The invitation has expired. Ask whoever sent it for a new one.',
+    INVALID_REGISTER_TOKEN: 'The invitation has expired. Ask its sender for a new one.',
     UNABLE_TO_CONTINUE: 'The link has already been used. Sign in or ask for a new link.',
     NO_INVOICE_ACCOUNT:
       'The invoice cannot be created because the service has no bank account set. The operator of the service sets it in its settings.',

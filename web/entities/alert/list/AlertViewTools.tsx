@@ -6,15 +6,11 @@ import { readDate, writeDate } from '../../../forms/texts.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSearch } from '../../../lists/useSearch.ts';
 import { FilterChip } from '../../../ui/field/FilterChip.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { PopoverButton } from '../../../ui/overlay/PopoverButton.tsx';
-import { space } from '../../../ui/theme/tokens.ts';
 import { alertViews, type AlertView } from './alertView.ts';
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
+const Tools = styled(Row)`
   @media print {
     display: none;
   }
@@ -48,7 +44,7 @@ export function AlertViewTools({ view, from, until }: Props) {
   const written = (day: string | null) => (day === null ? '' : format.date(Date.parse(day)));
   const isActive = view === 'active';
   return (
-    <Tools>
+    <Tools wrap>
       <FilterChip
         label={t('alerts.view')}
         idle={t('alerts.views.active')}

@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { DeferredLayout } from '../../../ui/layout/DeferredLayout.tsx';
 import { color, fontSize, space } from '../../../ui/theme/tokens.ts';
 import type { CellArea } from '../grid/spacePlaces.ts';
 import type { FloorPlan } from './floorPlan.ts';
 
-const Box = styled.section`
-  display: flex;
-  flex-direction: column;
+/** Cells are containers: the browser lays out thousands of them only for the buildings that are visible. */
+const Box = styled(DeferredLayout)`
+  grid-template-rows: auto 1fr;
   gap: ${space(2)};
-  min-width: 0;
-  /* Cells are containers: the browser lays out thousands of them only for the buildings that are visible. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 300px;
-  @media print {
-    content-visibility: visible;
-  }
 `;
 
 const Head = styled.div`
@@ -33,7 +27,6 @@ const Head = styled.div`
 `;
 
 const Scroller = styled.div`
-  flex: 1;
   display: grid;
   padding: 3px;
   margin: -3px;
@@ -93,7 +86,7 @@ export function Building({ label, head, plan, cellar, cell }: Props) {
   const { places, widths, rows, floors } = plan;
   const isBelow = (row: number) => floors[row] === null;
   return (
-    <Box>
+    <Box as="section" $height="300px">
       <Head>{head}</Head>
       {rows > 0 && (
         <Scroller>
