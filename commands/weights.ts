@@ -10,7 +10,7 @@ export type Weights = ReadonlyMap<string, number>;
 const kilobyte = 1000;
 
 /** Size limits for the first opening of a screen, in bytes of compressed script, without the texts after sign-in. */
-const weightLimits = { outside: 170 * kilobyte, screen: 288 * kilobyte };
+const weightLimits = { outside: 171 * kilobyte, screen: 288 * kilobyte };
 
 const screenFile = /^screens\/(\w+)\/\1\.tsx$/;
 
