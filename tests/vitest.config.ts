@@ -63,6 +63,7 @@ const postgres = shared('postgres', [
     'targets/status',
     'targets/visibility',
     'targets/coordinates',
+    'targets/contacts',
     'targets/selectedTargets',
     'targets/search',
     'targets/staffSearch',

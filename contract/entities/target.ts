@@ -17,6 +17,7 @@ import {
   text,
 } from '../wire/field.ts';
 import { deviceKinds } from '../deviceKinds.ts';
+import { contactFields, contactRecord } from '../targetContacts.ts';
 import { locationRecord } from '../targetLocation.ts';
 import { groupRecord } from './group.ts';
 import { networkRecord } from './core/network.ts';
@@ -53,6 +54,8 @@ export const targetRecord = z.object({
   country: z.string().nullable(),
   /** Its own coordinates, or those of its postal code; null without both. An extension of the table. */
   location: locationRecord.nullable().optional(),
+  /** Who manages and who maintains it, as far as set. An extension of the table. */
+  contacts: z.array(contactRecord).optional(),
   state: z.number().int(),
   type: z.number().int(),
   invoiceReference: z.string().nullable(),
@@ -139,6 +142,8 @@ export const target = {
       /** Own coordinates in WGS84 degrees, set or cleared together. An extension of the table. */
       latitude: clearable(degrees(90)).optional(),
       longitude: clearable(degrees(180)).optional(),
+      /** Contacts for residents. An extension of the table. */
+      ...contactFields,
       state: between(0, 5).optional(),
       subscription: clearable(natural).optional(),
       monthlyFee: clearable(euros).optional(),

@@ -115,11 +115,17 @@ export const month = z
 /** Email address. */
 export const email = z.email().max(254);
 
+/** Shape of a telephone number as people write it, such as 03 555 0110 or +358 (0)40 123 4567. */
+export const phoneTextShape = /^\+?[ ()/-]*(?:\d[ ()/-]*){3,15}$/;
+
 /** A Finnish telephone number: +358 and 5 to 12 digits, the first of them not 0; spaces are taken out. */
 export const phone = z.codec(z.string().max(40), z.string().regex(/^\+358[1-9]\d{4,11}$/), {
   decode: (wire) => wire.replaceAll(' ', ''),
   encode: (value) => value,
 });
+
+/** A telephone number as people write it: digits with spaces, hyphens, brackets and a leading +, 3 to 15 digits. */
+export const phoneText = z.string().max(30).regex(phoneTextShape);
 
 /** The ID number of a device. */
 export const idNumber = between(0, 192);

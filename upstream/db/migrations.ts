@@ -24,6 +24,7 @@ import { countInvoices, createBilling, keepCustomers } from './migrations/billin
 import { createCatalog } from './migrations/catalog.ts';
 import { addAcceptance } from './migrations/contracts.ts';
 import { addCoordinates } from './migrations/coordinates.ts';
+import { addTargetContacts } from './migrations/targetContacts.ts';
 import { createDevices, indexTypedNames, addSpaceSince, renameActions } from './migrations/devices.ts';
 import { createFeeds } from './migrations/feeds.ts';
 import { renameFiles } from './migrations/fileNames.ts';
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0059-coordinates': { up: addCoordinates },
   '0060-stepEnds': { up: addStepEnds },
   '0061-consentLanguage': { up: addConsentLanguage },
+  '0065-targetContacts': { up: addTargetContacts },
 };
 
 /** Names of the applied migrations, in order. */

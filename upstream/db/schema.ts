@@ -42,6 +42,14 @@ export type TargetTable = {
   tampuuriName: string | null;
   customerName: string | null;
   signature: string | null;
+  managerName: string | null;
+  managerPhone: string | null;
+  managerEmail: string | null;
+  managerHours: string | null;
+  maintenanceName: string | null;
+  maintenancePhone: string | null;
+  maintenanceEmail: string | null;
+  maintenanceHours: string | null;
   createdAt: number;
   /** 1 until staff approves a target of an account that administers no other. */
   pending: Generated<number>;

@@ -36,6 +36,8 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const postalCodeShape = /^\d{5}$/;
+/** That of `phoneText` of /ui. */
+const phoneTextShape = /^\+?[ ()/-]*(?:\d[ ()/-]*){3,15}$/;
 const phoneShape = /^\+358[1-9]\d{4,11}$/;
 
 type Step = NonNullable<NumberRule['step']>;
@@ -144,6 +146,8 @@ const createRules = (t: Translate, language: Language) => {
     email: () => matching(emailShape, t('form.notEmail')),
     /** A Finnish telephone number, which begins with +358; spaces are removed, empty is null. */
     phone: () => matching(phoneShape, t('form.notPhone'), (text) => text.replace(/\s/g, '')),
+    /** A telephone number as people write it, 3 to 15 digits; empty is null. */
+    phoneText: () => matching(phoneTextShape, t('form.notPhoneText')),
     /** A Finnish postal code; empty is null. */
     postalCode: () => matching(postalCodeShape, t('form.notPostalCode')),
     /** A password as it is typed, outer spaces included. */

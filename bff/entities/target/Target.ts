@@ -3,6 +3,7 @@ import { locationOf } from '../../../contract/targetLocation.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
+import { TargetContact } from './TargetContact.ts';
 import { TargetLocation } from './TargetLocation.ts';
 import { Module, modulesOf } from './Module.ts';
 import { subscriptionKind, targetState, targetType } from './targetCodes.ts';
@@ -42,6 +43,13 @@ Target.implement({
       description: 'Point of the target on the globe; null without coordinates and without a Finnish postal code.',
       // Another /ui has no coordinates.
       resolve: ({ location, postal, country }) => (location === undefined ? locationOf({ postal, country }) : location),
+    }),
+    contacts: t.field({
+      type: [TargetContact],
+      description: 'Contacts for residents, the property manager first; those of which nothing is set are absent.',
+      complexity: { field: 1, multiplier: 2 },
+      // Another /ui has no contacts.
+      resolve: ({ contacts }) => contacts ?? [],
     }),
     state: t.field({
       type: targetState.type,

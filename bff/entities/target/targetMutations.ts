@@ -21,6 +21,22 @@ mutation({
     longitude: t.float({
       description: 'Own longitude in degrees (WGS84), −180 to 180; null clears it, together with `latitude`.',
     }),
+    managerName: t.string({ description: 'Name of the property manager, up to 100 characters; null clears it.' }),
+    managerPhone: t.string({
+      description: 'Telephone number of the property manager, 3 to 15 digits as people write them; null clears it.',
+    }),
+    managerEmail: t.string({ description: 'Email address of the property manager; null clears it.' }),
+    managerHours: t.string({
+      description: 'Matters and hours of the property manager, up to 100 characters; null clears them.',
+    }),
+    maintenanceName: t.string({ description: 'Name of the maintenance, up to 100 characters; null clears it.' }),
+    maintenancePhone: t.string({
+      description: 'Telephone number of the maintenance, 3 to 15 digits as people write them; null clears it.',
+    }),
+    maintenanceEmail: t.string({ description: 'Email address of the maintenance; null clears it.' }),
+    maintenanceHours: t.string({
+      description: 'Matters and hours of the maintenance, up to 100 characters; null clears them.',
+    }),
     customerName: t.string({ description: 'Name of the customer; null clears it.' }),
     signature: t.string({ description: 'Signature of the messages; null clears it.' }),
     tampuuriName: t.string({ description: 'Name in Tampuuri; null clears.' }),

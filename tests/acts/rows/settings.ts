@@ -53,6 +53,17 @@ export const settings: readonly Act[] = [
   },
   {
     as,
+    at: information,
+    title: 'sets the contacts of a target for its residents',
+    sends: ['targetMutationsUpdateMutation'],
+    press: () =>
+      inCard('Yhteystiedot asukkaille', async () => {
+        await fillIn('Puhelin', '03 555 0199');
+        await press('Tallenna');
+      }),
+  },
+  {
+    as,
     at: '/target/2/group/3/settings/basic/info',
     title: 'changes a building',
     sends: ['groupMutationsUpdateMutation'],

@@ -121,6 +121,9 @@ export const koivurinne: Site = {
         tampuuriName: '4022 As Oy Koivurinne',
         customerName: 'Asunto Oy Kuopion Koivurinne',
         signature: 'Isännöinti Kotilinna Oy',
+        managerName: 'Isännöinti Kotilinna Oy',
+        managerPhone: '017 555 0120',
+        managerEmail: 'koivurinne@kotilinna.example',
       },
       prices: [
         [1, 0, 1],

@@ -20,6 +20,7 @@ import { parameterHandlers } from './parameterHandlers.ts';
 import { closeTarget } from './removeTarget.ts';
 import { searchTargets } from './searchRows.ts';
 import { countVisibleTargets, loadSelectedTargets } from './selectTargets.ts';
+import { auditContacts } from './contacts.ts';
 import { checkCoordinates } from './coordinates.ts';
 import { loadTargetPoints } from './targetPoints.ts';
 
@@ -123,6 +124,7 @@ export const targetHandlers: Omit<
     await inTransaction(call.db, async (trx) => {
       if (basics?.state !== undefined) await endConstruction(trx, call, { targetId: id, after: basics.state });
       await checkCoordinates(trx, call, { id, ...given });
+      await auditContacts(trx, call, { id, given });
       if (basics) await trx.updateTable('targets').set(basics).where('id', '=', id).execute();
       if (invoicing) await saveInvoicingDetails(trx, id, invoicing);
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TargetRecord } from '../../../contract/entities/target.ts';
+import { splitContacts } from '../../../contract/targetContacts.ts';
 import { locationOf } from '../../../contract/targetLocation.ts';
 import { dayOf } from '../../time/calendar.ts';
 import type { Db } from '../../db/connection.ts';
@@ -63,7 +64,8 @@ export const toRecords = async (
     await turn();
     const visibility = visibilityOf(caller, row.id);
     if (!visibility) continue;
-    const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, pending, ...others } = row;
+    const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, pending, ...rest } = row;
+    const { contacts, others } = splitContacts(rest);
     const { latitude: _north, longitude: _east, ...columns } = others;
     const visible = countsFor(counts.get(row.id) ?? [], visibility);
     const { devices, offline, lowBatteries, alerts } = sumCounts(visible);
@@ -71,6 +73,7 @@ export const toRecords = async (
       ...columns,
       ...businessOf(row, visibility),
       location: locationOf(row),
+      contacts,
       isTarget: true,
       groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: visible }, visibility),
       params: {

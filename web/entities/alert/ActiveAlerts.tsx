@@ -19,6 +19,8 @@ type Props = {
   leadsTo: 'core' | 'place' | undefined;
   /** Ids of alerts that the page shows otherwise. */
   without?: readonly string[];
+  /** Rendered below them. */
+  help?: ReactNode;
   /** Rendered without any. */
   empty?: ReactNode;
 } & MoreRows;
@@ -31,6 +33,7 @@ export function ActiveAlerts({
   filter,
   leadsTo,
   without = [],
+  help = null,
   empty = null,
   onMore,
   pending,
@@ -73,6 +76,7 @@ export function ActiveAlerts({
           </Row>
         )}
       </AlertLines>
+      {help}
     </Card>
   );
 }

@@ -15,6 +15,7 @@ export const useUpdateTarget = mutation<targetMutationsUpdateMutation>(graphql`
         ...TargetFacts_target
         ...TargetDialog_target
         ...TargetInfo_target
+        ...TargetContacts_target
         ...TargetCustomer_target
         ...TargetContract_target
       }

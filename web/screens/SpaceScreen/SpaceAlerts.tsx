@@ -1,14 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { graphql } from 'react-relay';
+import { graphql, useFragment } from 'react-relay';
 import type { SpaceAlerts_space$key } from '../../__generated__/SpaceAlerts_space.graphql.ts';
+import type { SpaceAlerts_target$key } from '../../__generated__/SpaceAlerts_target.graphql.ts';
 import { ActiveAlerts } from '../../entities/alert/ActiveAlerts.tsx';
 import { useLog } from '../../lists/useLog.ts';
+import { LeakSteps } from './LeakSteps.tsx';
 
-type Props = { space: SpaceAlerts_space$key; targetId: string };
+type Props = { space: SpaceAlerts_space$key; target: SpaceAlerts_target$key };
 
-/** Active alerts of a space and its cores. */
-export function SpaceAlerts({ space: key, targetId }: Props) {
+/** Codes of water that runs without an end. */
+const flows: ReadonlySet<string> = new Set(['CONTINUOUS_FLOW_3H', 'CONTINUOUS_FLOW_24H', 'CRITICAL_LEAK']);
+
+/** Active alerts of a space and its cores; below a leak what a resident does about it. */
+export function SpaceAlerts({ space: key, target: targetKey }: Props) {
   const { t } = useTranslation();
+  const target = useFragment(
+    graphql`
+      fragment SpaceAlerts_target on Target {
+        id
+        viewerSeesAll
+        ...LeakSteps_target
+      }
+    `,
+    targetKey,
+  );
   const { data, more } = useLog(
     graphql`
       fragment SpaceAlerts_space on Space
@@ -20,7 +35,10 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
           @connection(key: "SpaceAlerts_activeAlerts")
           @required(action: THROW) {
           edges {
-            __typename
+            node {
+              code
+              state
+            }
           }
           ...ActiveAlerts_alerts
         }
@@ -29,13 +47,17 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
     key,
     ({ activeAlerts }) => activeAlerts,
   );
+  const active = data.activeAlerts.edges.flatMap(({ node }) => (node.state === 'ENDED' ? [] : [node.code]));
+  const wet = active.includes('LEAK_SENSOR_WET');
+  const leaks = wet || active.some((code) => flows.has(code));
   return (
     <ActiveAlerts
       title={t('space.alerts')}
       alerts={data.activeAlerts}
-      targetId={targetId}
+      targetId={target.id}
       filter={{ spaceKey: data.key }}
       leadsTo="core"
+      help={!target.viewerSeesAll && leaks && <LeakSteps target={target} wet={wet} />}
       {...more}
     />
   );

@@ -59,6 +59,8 @@ const query = graphql`
           enabled
         }
         ...AddCore_target
+        ...SpaceContact_target
+        ...SpaceAlerts_target
       }
       group {
         key
@@ -120,7 +122,7 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
             </Card>
           )}
         >
-          <SpaceAlerts space={space} targetId={target.id} />
+          <SpaceAlerts space={space} target={target} />
         </DeferredSection>
       )}
       <DeferredSection skeleton={<SpaceWaterSkeleton />}>
@@ -131,7 +133,7 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
               <Stack gap={4}>
                 {climate}
                 <SpaceReports space={space} />
-                <SpaceContact />
+                {target && <SpaceContact target={target} />}
               </Stack>
             )
           }

@@ -4,6 +4,7 @@ import invoicingHomeQuery from '../../__generated__/InvoicingHomeQuery$parameter
 import type { TargetInfoScreenQuery } from '../../__generated__/TargetInfoScreenQuery.graphql.ts';
 import { TargetContract } from '../../entities/target/TargetContract.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { TargetContacts } from '../../entities/target/TargetContacts.tsx';
 import { TargetCustomer } from '../../entities/target/TargetCustomer.tsx';
 import { TargetInfo } from '../../entities/target/TargetInfo.tsx';
 import type { TargetInvoicingProps } from '../../entities/target/TargetInvoicing.tsx';
@@ -34,13 +35,14 @@ const query = graphql`
       viewerCanAdminister
       ...TargetHeader_target
       ...TargetInfo_target
+      ...TargetContacts_target
       ...TargetCustomer_target
       ...TargetContract_target
     }
   }
 `;
 
-/** The names, the address, the customer and the contract of a target; its invoicing for its administrators. */
+/** The names, the address, the contacts, the customer and the contract of a target; its invoicing for its administrators. */
 function TargetInfoScreen({ viewer, target }: ScreenData<TargetInfoScreenQuery, 'target'>) {
   const { t } = useTranslation();
   if (!target.viewerSeesAll) return <RecordMissing code="FORBIDDEN" />;
@@ -48,6 +50,7 @@ function TargetInfoScreen({ viewer, target }: ScreenData<TargetInfoScreenQuery, 
     <Stack gap={5}>
       <TargetHeader target={target} />
       <TargetInfo target={target} />
+      <TargetContacts target={target} />
       <TargetCustomer target={target} />
       <TargetContract target={target} user={viewer?.user ?? null} />
       {target.viewerCanAdminister && (

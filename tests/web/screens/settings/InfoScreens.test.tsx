@@ -23,6 +23,7 @@ const target = {
   city: 'Helsinki',
   country: 'FI',
   location: null as object | null,
+  contacts: [] as object[],
   customerName: 'Isännöinti Oy',
   signature: null,
   invoiceReference: 'V-1',
@@ -159,7 +160,7 @@ it('shows a manager the customer without a form, and nothing that is invoiced', 
   await showTarget({ viewerCanAdminister: false });
   expect(await screen.findByText('Isännöinti Oy')).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: /Asiakkaan nimi|Laskun viite/ })).toBeNull();
-  expect(screen.getAllByRole('button', { name: 'Tallenna' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Tallenna' })).toHaveLength(2);
   expect(screen.queryByText('31.1.2027')).toBeNull();
 });
 
@@ -175,7 +176,7 @@ it('sends the monthly fee as a decimal', async () => {
   expect(fee).toHaveValue('12,5');
   await userEvent.clear(fee);
   await userEvent.type(fee, '9,9');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Tallenna' })[2] ?? fee);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Tallenna' })[3] ?? fee);
   const { type, state, subscription, subscriptionStart, paidUntil, monthlyFee } = target;
   (await sentIn(environment, 'TargetContractQuery')).resolve({
     target: { id: 'T', type, state, subscription, subscriptionStart, paidUntil, monthlyFee },
