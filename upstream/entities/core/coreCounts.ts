@@ -41,19 +41,20 @@ const readMeterTypes = (db: Db, targetIds: readonly number[]): Promise<(Scope & 
     .orderBy('typeId')
     .execute();
 
-/** Alerts without those that another one of a list explains. */
-const unexplainedIn = (alerts: readonly OngoingAlert[], list: readonly OngoingAlert[]): OngoingAlert[] => {
-  const listed = new Set(list.map(({ id }) => id));
-  return alerts.filter(({ explainedBy }) => explainedBy === null || !listed.has(explainedBy));
-};
+const idsOf = (alerts: readonly OngoingAlert[]): ReadonlySet<number> => new Set(alerts.map(({ id }) => id));
+
+/** Alerts without those that another one explains whose id is listed. */
+const unexplainedIn = (alerts: readonly OngoingAlert[], listed: ReadonlySet<number>): OngoingAlert[] =>
+  alerts.filter(({ explainedBy }) => explainedBy === null || !listed.has(explainedBy));
 
 /** Counts the alerts of a target, space by space: one fault that raised several counts once. */
 const countAlerts = (counts: readonly CoreCount[]): CoreCount[] => {
-  const all = counts.flatMap(({ ongoing }) => ongoing);
+  // Once for all spaces: per space, a target of 3,000 spaces with an alert each took seconds.
+  const listed = idsOf(counts.flatMap(({ ongoing }) => ongoing));
   return counts.map((count) => ({
     ...count,
-    alerts: unexplainedIn(count.ongoing, all).length,
-    alertsInSpace: unexplainedIn(count.ongoing, count.ongoing).length,
+    alerts: unexplainedIn(count.ongoing, listed).length,
+    alertsInSpace: unexplainedIn(count.ongoing, idsOf(count.ongoing)).length,
   }));
 };
 
@@ -114,7 +115,7 @@ export const sumCounts = (
 /** The most severe of the alerts that nobody has acknowledged, the newest among equals; null without any. */
 export const worstAlertIn = (counts: readonly CoreCount[]): Pick<OngoingAlert, 'level' | 'type' | 'name'> | null => {
   const all = counts.flatMap(({ ongoing }) => ongoing);
-  const open = unexplainedIn(all, all).filter(({ ackAt }) => ackAt === null);
+  const open = unexplainedIn(all, idsOf(all)).filter(({ ackAt }) => ackAt === null);
   const [worst] = open.toSorted((one, other) => one.level - other.level || other.from - one.from);
   return worst ? { level: worst.level, type: worst.type, name: worst.name } : null;
 };
