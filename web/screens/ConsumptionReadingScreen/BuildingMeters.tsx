@@ -34,6 +34,7 @@ export function BuildingMeters({ site, meters, instants, period }: Props) {
     id,
     header: nameOf(instant),
     align: 'end',
+    ...(until !== null && { folds: 'named' as const }),
     cell: (meter) => {
       const state = of(meter);
       return (

@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import type { ReadingInstants } from './readingInstants.ts';
 import { happened, isOldAt, meterColumns, type MeterColumn, type ReadingRow } from './readingRows.ts';
 import { StairwellSums } from './StairwellSums.tsx';
-import { useInstantName } from './useInstantName.ts';
+import { useInstantHead, useInstantName } from './useInstantName.ts';
 
 type Props = {
   targetKey: number;
@@ -29,6 +29,7 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useInstantName();
+  const headOf = useInstantHead();
   const column = useColumns({ rows }, 'meterReadings');
   const meters = meterColumns(rows);
   const { at, until } = instants;
@@ -60,6 +61,7 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
       instant: number,
       of: (row: ReadingRow) => Register | null | undefined,
       title: string,
+      header = title,
     ) => {
       const shown = column.quantity(name, unitOf[type], {
         of: (row) => of(row)?.register,
@@ -68,7 +70,6 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
         width: '132px',
         hideBelow: undefined,
       });
-      const header = title;
       const cell = (row: ReadingRow) => {
         const state = of(row);
         if (typeof state?.register !== 'number') return '–';
@@ -82,7 +83,7 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
       };
       // A card has one text a meter: two registers and their difference together.
       const card = until === null ? {} : { card: false as const };
-      return { ...shown, ...card, header, fileHeader: `${header} (${unitOf[type]})`, cell };
+      return { ...shown, ...card, header, fileHeader: `${title} (${unitOf[type]})`, cell };
     };
     const readAt = (name: string, of: (row: ReadingRow) => Register | null | undefined, title: string) => ({
       ...column.dateTime(name, {
@@ -106,12 +107,14 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
     };
     const endOf = (row: ReadingRow) => readingOf(row)?.end;
     if (until === null) return [serial, register(id, at, readingOf, title), readAt(`${id}-readAt`, readingOf, title)];
+    // The words of a type stay on one line of a head.
+    const head = title.replaceAll(' ', '\u00a0');
     const [startTitle, endTitle] = [`${title} ${nameOf(at)}`, `${title} ${nameOf(until)}`];
     return [
       serial,
-      register(id, at, readingOf, startTitle),
+      register(id, at, readingOf, startTitle, `${head} ${headOf(at)}`),
       readAt(`${id}-readAt`, readingOf, startTitle),
-      register(`${id}-end`, until, endOf, endTitle),
+      register(`${id}-end`, until, endOf, endTitle, `${head} ${headOf(until)}`),
       readAt(`${id}-endReadAt`, endOf, endTitle),
       {
         ...column.quantity(`${id}-amount`, unitOf[type], {
@@ -121,7 +124,7 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
           width: '116px',
           hideBelow: undefined,
         }),
-        header: `${title}: ${t('meterReadings.difference')}`,
+        header: `${head}: ${t('meterReadings.difference')}`,
         fileHeader: `${title}: ${t('meterReadings.difference')} (${unitOf[type]})`,
         cardText: (row) => {
           const written = [readingOf(row)?.register, endOf(row)?.register, endOf(row)?.amount].map((number) =>
@@ -158,6 +161,7 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
         columns={[
           column.link('name', ({ place }) => (place ? paths.space(targetKey, place.groupKey, place.key) : ''), {
             header: 'devices.space',
+            width: '104px',
             search: ({ name, number, tampuuriName }) => [name, number, tampuuriName],
             cell: ({ name, place }) =>
               place ? <NameLink to={paths.space(targetKey, place.groupKey, place.key)}>{name}</NameLink> : name,
@@ -170,6 +174,8 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
                   width: '152px',
                   card: 'beside',
                   filter: true,
+                  // Two registers and their difference leave no room for it.
+                  ...(until !== null && { choice: 'extra' as const, inFile: true as const }),
                 }),
               ]
             : []),
@@ -183,7 +189,7 @@ export function ReadingList({ targetKey, rows, instants, fileName }: Props) {
             cell: (row) => serialsOf(row) || '–',
           }),
           ...meters.flatMap(ofMeter),
-          ...(rows.some((row) => notesOf(row) !== '') ? [column.text('notes', { of: notesOf, width: '180px' })] : []),
+          ...(rows.some((row) => notesOf(row) !== '') ? [column.text('notes', { of: notesOf, width: '88px' })] : []),
         ]}
       />
       {totals.length > 0 && <Caption>{t('meterReadings.totals', { amounts: totals.join(', ') })}</Caption>}

@@ -11,3 +11,17 @@ export const useInstantName = (): ((instant: number) => string) => {
     return time === '24:00' ? t('meterReadings.endOfDay', { date: format.date(isoDay) }) : format.dateTime(instant);
   };
 };
+
+/**
+ * Returns a function that writes an instant for the head of a narrow column, where a line ends between the day and the
+ * time only.
+ */
+export const useInstantHead = (): ((instant: number) => string) => {
+  const format = useFormat();
+  const nameOf = useInstantName();
+  return (instant) => {
+    const day = format.date(dayAndTime(instant).isoDay);
+    const time = nameOf(instant).slice(day.length);
+    return day.replaceAll(' ', '\u00a0') + time.replaceAll(/(?<=\p{L}) /gu, '\u00a0');
+  };
+};

@@ -3,6 +3,7 @@ import type { GroupCourse_group$key } from '../../__generated__/GroupCourse_grou
 import { ConsumptionCourse } from '../../entities/consumption/ConsumptionCourse.tsx';
 import { isShownIn } from '../../entities/consumption/measures.ts';
 import type { ShownUse } from '../../entities/consumption/PeriodPage.tsx';
+import { priceHref } from '../../entities/consumption/priceHref.ts';
 import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
 import { marksOfNotes } from '../../entities/note/noteMarks.ts';
 import { dayOf } from '../../entities/period/period.ts';
@@ -29,8 +30,10 @@ export function GroupCourse({ group: key, shown }: Props) {
         name
         target {
           id
+          key
           name
           viewerCanEdit
+          viewerCanAdminister
         }
         notes(from: $from, to: $to) {
           id
@@ -63,6 +66,7 @@ export function GroupCourse({ group: key, shown }: Props) {
       consumptions={group.consumption}
       shown={shown}
       place={[group.target?.name ?? '', group.name]}
+      pricesHref={priceHref(group.target, measure)}
       marks={[...marksOfNotes(notes), ...marksOfPlaceEvents(events, notes.length)]}
     >
       <ChartNotes

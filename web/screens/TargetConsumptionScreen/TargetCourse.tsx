@@ -3,30 +3,19 @@ import { graphql, useFragment } from 'react-relay';
 import type { TargetCourse_target$key } from '../../__generated__/TargetCourse_target.graphql.ts';
 import { ConsumptionCourse } from '../../entities/consumption/ConsumptionCourse.tsx';
 import { addBuckets } from '../../entities/consumption/consumptionBars.ts';
-import { isShownIn, type Measure } from '../../entities/consumption/measures.ts';
+import { isShownIn } from '../../entities/consumption/measures.ts';
 import { OutdoorTemperature } from '../../entities/consumption/outdoor/OutdoorTemperature.tsx';
 import type { ShownUse } from '../../entities/consumption/PeriodPage.tsx';
 import { stackIn } from '../../entities/consumption/placeUse.ts';
+import { priceHref } from '../../entities/consumption/priceHref.ts';
 import { ChartNotes } from '../../entities/note/ChartNotes.tsx';
 import { marksOfNotes } from '../../entities/note/noteMarks.ts';
-import { paths } from '../../entities/paths.ts';
 import { dayOf } from '../../entities/period/period.ts';
-import type { ModuleName } from '../../entities/place/modules.ts';
 import { PlaceEvents } from '../../entities/value/PlaceEvents.tsx';
 import { marksOfPlaceEvents } from '../../entities/value/chartMarks.ts';
 import { useSearch } from '../../lists/useSearch.ts';
 import { SegmentedControl } from '../../ui/button/SegmentedControl.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
-
-/** The module that has the price of what is shown. */
-const moduleOf: Record<Measure, ModuleName> = {
-  water: 'water',
-  coldWater: 'water',
-  hotWater: 'water',
-  mainWater: 'water',
-  heat: 'heating',
-  electricity: 'electricity',
-};
 
 type Props = { target: TargetCourse_target$key; shown: ShownUse; hasBuildings: boolean };
 
@@ -107,7 +96,7 @@ export function TargetCourse({ target: key, shown, hasBuildings }: Props) {
         ),
       }))}
       place={[target.name]}
-      pricesHref={target.viewerCanAdminister ? paths.settingsModule(target.key, moduleOf[measure]) : null}
+      pricesHref={priceHref(target, measure)}
       marks={[...marksOfNotes(notes), ...marksOfPlaceEvents(events, notes.length)]}
       tools={
         hasBuildings && (

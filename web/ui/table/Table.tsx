@@ -61,6 +61,9 @@ const leastWidths = <Row,>(columns: readonly Column<Row>[]): CSSProperties =>
 /** Columns that a sheet of paper has room for when it stands upright. */
 const mostUpright = 5;
 
+/** Columns that stand in their usual distance on a page of medium width. */
+const mostSpacious = 9;
+
 /** Rows of one kind under columns: sorted by its headers, quick with many thousands, readable on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, rowKey, sort, onSortChange, presorted = false, changedAt, isCurrent, footer, selection } = props;
@@ -95,6 +98,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <table
         aria-label={label}
         data-wide={columns.length > mostUpright}
+        data-crowded={columns.length > mostSpacious}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
         data-fixed={virtual}
         style={virtual ? leastWidths(columns) : undefined}

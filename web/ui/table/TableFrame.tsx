@@ -8,6 +8,9 @@ import { touchArea } from '../button/touchArea.ts';
 
 const widths = { phone: 480, narrow: 700, small: 1000 };
 
+/** Width in pixels below which the columns of a table that has many of them stand closer. */
+const crowdedBelow = 1100;
+
 const hides = (name: string) => css`
   [data-hide='${name}'] {
     display: none;
@@ -100,7 +103,9 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     color: ${color('muted')};
     font-size: ${fontSize.tiny};
     font-weight: 500;
-    white-space: nowrap;
+    line-height: 1.25;
+    /* Words of a head go under each other before the rows have to scroll sideways. */
+    text-wrap: balance;
   }
   th:first-child,
   td:first-child {
@@ -152,6 +157,14 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     z-index: ${layer.sticky + 1};
   }
   ${hiding}
+  @container table (max-width: ${crowdedBelow}px) {
+    table[data-crowded='true'] :is(th, td):not(:first-child) {
+      padding-left: ${space(2)};
+    }
+    table[data-crowded='true'] :is(th, td):not(:last-child) {
+      padding-right: ${space(2)};
+    }
+  }
   @container table (max-width: 480px) {
     tbody [data-breaks] {
       min-width: 13ch;
@@ -182,8 +195,6 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
       position: static;
       background: none;
       color: inherit;
-      /* Paper cannot be scrolled: words of a head go under each other rather than beyond its edge. */
-      white-space: normal;
     }
     tbody [data-breaks] {
       min-width: min(22ch, var(--own-width, 22ch));

@@ -16,8 +16,12 @@ const SortButton = styled.button`
   background: none;
   color: inherit;
   font-weight: inherit;
+  line-height: inherit;
+  text-align: inherit;
+  text-wrap: inherit;
   cursor: pointer;
   svg {
+    flex: none;
     opacity: 0;
   }
   &:hover svg,
@@ -34,8 +38,10 @@ const SortButton = styled.button`
       opacity: 1;
     }
   }
-  [data-align='end'] & {
-    flex-direction: row-reverse;
+  /* Beside figures the mark is in the padding of its column, which is then as wide as its figures. */
+  [data-align='end'] & svg {
+    position: absolute;
+    inset-inline-end: calc(100% + 2px);
   }
   ${touchArea}
   /* A box of its own is not repeated with the head on the next pages. */
@@ -47,6 +53,7 @@ const SortButton = styled.button`
     [aria-sort='ascending'] & svg,
     [aria-sort='descending'] & svg {
       display: inline-block;
+      position: static;
       margin-inline: ${space(1)};
       vertical-align: middle;
     }

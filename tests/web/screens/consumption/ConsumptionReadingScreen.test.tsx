@@ -210,3 +210,15 @@ it('hands the sheet out as a workbook first, and as another file from a menu', a
   await userEvent.click(screen.getByRole('button', { name: 'Muut' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['CSV-tiedosto']);
 });
+
+it('breaks the heads of registers between the type, the day and the time only', async () => {
+  await show('at=2026-10-31&until=2026-11-15T12:30', [space('A1')], [meter('A1', 100, { end: end(102.5, 2.5) })]);
+  const heads = within(await screen.findByRole('table')).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent.replaceAll('\u00a0', '_'))).toEqual(
+    expect.arrayContaining([
+      'Kylmä_vesi 31.10.2026 klo_24.00',
+      'Kylmä_vesi 15.11.2026 klo_12.30',
+      'Kylmä_vesi: erotus',
+    ]),
+  );
+});
