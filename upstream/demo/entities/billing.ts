@@ -8,6 +8,7 @@ import { withCheckDigit } from '../../entities/billing/referenceNumber.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 import { contracts, invoicing, type Contract } from './contracts.ts';
+import { hourMs } from '../days.ts';
 import { invoicePlans, type InvoicePlan } from './invoicePlan.ts';
 
 const paymentTimeDays = 14;
@@ -35,7 +36,7 @@ const insertContract = async ({ db, targets, madeAt }: MadeWorld, contract: Cont
       start,
       end: endedDaysAgo === undefined ? null : addDays(today, -endedDaysAgo),
       contractNumber: contract.number,
-      acceptedAt: acceptedBy ? startOfDay(addDays(start, -9)) : null,
+      acceptedAt: acceptedBy ? startOfDay(addDays(start, -9)) + 13.4 * hourMs : null,
       acceptedBy: acceptedBy ?? null,
       acceptedCustomer: acceptedBy ? (customer?.customerName ?? null) : null,
       acceptedSignature: acceptedBy ? (customer?.signature ?? null) : null,

@@ -208,6 +208,9 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
       padding: 2pt 4pt;
       white-space: normal;
     }
+    tbody :is(td, th) span {
+      font-size: inherit;
+    }
     [data-actions='true'] {
       display: none;
     }

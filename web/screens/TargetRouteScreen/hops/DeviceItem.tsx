@@ -39,7 +39,7 @@ export function DeviceItem({ device, hop, row, relayed, position, count, ...stat
       aria-posinset={position}
       aria-setsize={count}
       aria-selected={state.chosen}
-      aria-label={`${name}, ${location}, ${figure}, ${facts.join(', ')}`}
+      aria-label={`${name}, ${figure}, ${location}, ${facts.join(', ')}`}
       title={[...facts, location].join(' · ')}
       tabIndex={state.focusable ? 0 : -1}
       data-device={id}
@@ -57,10 +57,9 @@ export function DeviceItem({ device, hop, row, relayed, position, count, ...stat
       }}
     >
       <StateMark shape={markShapeOf(device)} />
-      <span>
-        <i>{name}</i> <small>{location}</small>
-      </span>{' '}
-      <Quality data-class={!barred && hop > 0 && isOnline ? linkClassOf(device) : undefined}>{figure}</Quality>
+      <i>{name}</i>{' '}
+      <Quality data-class={!barred && hop > 0 && isOnline ? linkClassOf(device) : undefined}>{figure}</Quality>{' '}
+      <small>{location}</small>
     </DeviceRow>
   );
 }

@@ -201,8 +201,15 @@ export const DeviceRow = styled.div`
     padding-left: calc(${space(4)} + var(--indent) * 22px);
     border-bottom: 1px solid ${color('line')};
     border-radius: 0;
+    gap: 0 ${space(2)};
+    align-content: center;
+    > svg,
+    > span {
+      grid-row: span 2;
+    }
     small {
       display: block;
+      grid-column: 2;
     }
     &[data-deep='true']::before {
       content: '';
