@@ -26,12 +26,14 @@ const connectUi = async (
     // While the service does not respond, the settings decide, as for the embedded service.
     const on = accounts === undefined ? mode.on : accounts.length > 0;
     const demo = { ...mode, on, accounts: accounts ?? [] };
-    return { transport: addresses.map((address) => overHttp(address)), demo, setup: [], stop: () => Promise.resolve() };
+    const transport = addresses.map((address) => overHttp(address));
+    return { transport, demo, setup: [], metrics: undefined, stop: () => Promise.resolve() };
   }
   const upstream = await createUpstream(settings);
   const demo = { ...mode, accounts: await upstream.demoAccounts() };
   const setup = setupLines(await upstream.makeSetupLink());
-  return { transport: inProcess(upstream.fetch), demo, setup, stop: () => upstream.stop() };
+  const { fetch, stop, metrics } = upstream;
+  return { transport: inProcess(fetch), demo, setup, metrics: metrics.part, stop };
 };
 
 const run = async () => {
@@ -52,6 +54,7 @@ const run = async () => {
     openness: environment.openness,
     trust: environment.trust,
     metricsToken: environment.metricsToken,
+    uiMetrics: ui.metrics,
     redisUrl: environment.redisUrl,
     traces: environment.traces,
     drainMs: environment.drainMs,

@@ -80,6 +80,8 @@ export type BffSettings = {
   openness?: IntrospectionSettings | undefined;
   /** Bearer token for /metrics. Unset: loopback only. */
   metricsToken?: string | undefined;
+  /** Metrics of the /ui service in this process, which join those of the BFF. */
+  uiMetrics?: (() => Promise<string>) | undefined;
   /** Exporter of traces. Unset: no tracing. */
   traces?: TraceSettings | undefined;
   /** How long /ready responds with 503 before the port closes, in milliseconds. Default: 0. */
@@ -198,6 +200,7 @@ export const createBff = (settings: BffSettings): Bff => {
     uis: [ui].flat(),
     metrics,
     metricsToken: settings.metricsToken,
+    uiMetrics: settings.uiMetrics,
     stopping: () => stopping,
   });
   const schemaText = serveSchemaText(openness.introspection ?? true);

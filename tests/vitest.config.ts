@@ -70,6 +70,7 @@ const postgres = shared('postgres', [
     'devices/productTree',
     'devices/staffFleet',
     'accounts/serviceStatus',
+    'observability/mailSignals',
     'accounts/staffAccounts',
   ]),
   ...files('upstream', [

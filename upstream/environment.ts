@@ -62,6 +62,8 @@ const variables = z.object({
     .transform((list) => list.split(',').map((proxy) => proxy.trim()))
     .refine(areProxies, 'it has to be addresses or ranges between commas, like loopback,10.0.0.0/8')
     .optional(),
+  /** Bearer token of /metrics when it runs alone; without one this machine alone reads them. */
+  METRICS_TOKEN: z.string().min(16, 'it has to have at least 16 characters').optional(),
   /** How many connections of one network are open at once when it runs alone; 0 for any number. */
   CONNECTIONS_AN_ADDRESS: z.coerce.number().int().min(0).default(usualConnections),
   /** Where people open the portal: the links of mails lead there. */
@@ -116,6 +118,7 @@ export type UpstreamEnvironment = UpstreamSettings & {
   logCalls: boolean;
   /** How many connections of one network are open at once; 0 for any number. */
   connectionsAnAddress: number;
+  metricsToken: string | undefined;
   publicUrl: string;
   demoMode: DemoMode;
 };
@@ -143,6 +146,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     drainMs: 1_000 * data.DRAIN_SECONDS,
     logCalls: ['info', 'debug'].includes(data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn')),
     connectionsAnAddress: data.CONNECTIONS_AN_ADDRESS,
+    metricsToken: data.METRICS_TOKEN,
     demoMode,
     database: data.DATABASE_URL ? { url: data.DATABASE_URL } : { path: join(data.DATA_DIR, 'talo.sqlite') },
     linkKey: { key: data.LINK_KEY, file: join(data.DATA_DIR, 'link.key'), renew: data.NEW_LINK_KEY },

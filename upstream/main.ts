@@ -8,13 +8,14 @@ import { createUpstream, listen, prepareDemoWorld, proxyReader, setupLines } fro
 const longestStopMs = 5_900;
 
 const run = async (): Promise<void> => {
-  const { port, host, drainMs, logCalls, demoMode, connectionsAnAddress, ...settings } = readEnvironment();
+  const { port, host, drainMs, logCalls, demoMode, connectionsAnAddress, metricsToken, ...settings } =
+    readEnvironment();
   const prepared = await prepareDemoWorld(settings);
   if (prepared !== 0) process.exit(prepared);
   const upstream = await createUpstream(settings);
   const addresses = proxyReader(settings.trustedProxies);
   const connections = createConnectionLimit({ most: connectionsAnAddress, addresses });
-  const listening = await listen(upstream, port, host, { drainMs, logCalls, connections });
+  const listening = await listen(upstream, port, host, { drainMs, logCalls, connections, metricsToken });
   console.log(`/ui is served at http://localhost:${listening.port}.`);
 
   const demo = { ...demoMode, accounts: await upstream.demoAccounts() };

@@ -23,6 +23,7 @@ import { startWatcher } from './alarms/watcher.ts';
 import { smtpTransport, type SmtpSettings } from './mail/transport.ts';
 import { createOidc, type OidcSettings } from './auth/oidc.ts';
 import { ensurePartitions } from './readings/partitions.ts';
+import { createUiMetrics, type UiMetrics } from './observability/metrics.ts';
 import { readReadiness, type Readiness } from './http/probe.ts';
 import { createSignIn } from './auth/signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
@@ -94,6 +95,7 @@ export type Upstream = {
   db: Db;
   /** Reads whether the database responds within 2 s, and whether it has room: at most once a second. */
   readiness: () => Promise<Readiness>;
+  metrics: UiMetrics;
   /** The usernames that the demo world offers for signing in. */
   demoAccounts: () => Promise<string[]>;
   /**
@@ -218,6 +220,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     fetch,
     db,
     readiness,
+    metrics: createUiMetrics({ db, now }),
     demoAccounts: async () => (settings.demo === false ? [] : ((await demoAccounts(db)) ?? [])),
     makeSetupLink: async () => {
       const token = settings.demo === false ? await makeSetupToken(db, now()) : null;

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { version } from '../../contract/version.ts';
 import type { CallOutcome } from '../ui/client.ts';
 import type { ClientFailure } from '../guardServer.ts';
 import type { Operation } from './log.ts';
@@ -21,6 +22,12 @@ export type Gauges = {
 export const createMetrics = (gauges: Gauges) => {
   const register = new Registry();
   const registers = [register];
+  new Gauge({
+    name: 'talo_build_info',
+    help: 'Version of Talo that runs, as a label; always 1.',
+    labelNames: ['service', 'version'],
+    registers,
+  }).set({ service: 'bff', version }, 1);
   const operations = new Counter({
     name: 'talo_operations_total',
     help: 'Operations that ended, by kind and by the code of their first error or ok.',

@@ -109,6 +109,7 @@ const upstreamOrder = [
   'text',
   'time',
   'db',
+  'observability',
   'access',
   'auth',
   'mail',

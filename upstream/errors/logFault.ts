@@ -5,7 +5,7 @@ const repeatWindowMs = 60_000;
 const recent = new Map<string, { repeated: number }>();
 
 /** Writes a line of JSON to the log. */
-export const logLine = (level: 'info' | 'error', msg: string, facts: object): void =>
+export const logLine = (level: 'info' | 'warn' | 'error', msg: string, facts: object): void =>
   console.error(JSON.stringify({ level, time: new Date().toISOString(), msg, ...facts }));
 
 /** Maximum length of a request id in the log; the BFF sends none that is longer. */
@@ -23,35 +23,38 @@ const codeOf = (error: unknown): unknown => {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Writes a fault as one line of JSON: the first of a kind with its stack, and of those within a minute after it only
- * their number, so that a full disk does not fill the log too. A kind is the message and that of the error.
+ * Writes the first line of a kind, and of those within a minute after it only their number, so that what fails a thousand
+ * times fills no log. `group` is the kind; `facts` are in the first line, `error` in both.
  */
+export const logGrouped = (
+  level: 'warn' | 'error',
+  msg: string,
+  { group, error, facts = {} }: { group: string; error: string; facts?: object },
+): void => {
+  const kind = `${msg} ${group}`;
+  const known = recent.get(kind);
+  if (known) {
+    known.repeated += 1;
+    return;
+  }
+  logLine(level, msg, { error, ...facts });
+  const counted = { repeated: 0 };
+  recent.set(kind, counted);
+  setTimeout(() => {
+    recent.delete(kind);
+    if (counted.repeated > 0) logLine(level, msg, { error, repeated: counted.repeated, withinMs: repeatWindowMs });
+  }, repeatWindowMs).unref();
+};
+
+/** Writes a fault as a line of JSON with its stack. A kind is the message and that of the error. */
 export const logFault = (
   msg: string,
   error: unknown,
   facts: { call?: string; requestId?: string | undefined } = {},
 ): void => {
   const reason = messageOf(error);
-  const kind = `${msg} ${reason}`;
-  const known = recent.get(kind);
-  if (known) {
-    known.repeated += 1;
-    return;
-  }
-  const stack = error instanceof Error ? error.stack : undefined;
   const cause = error instanceof Error && error.cause !== undefined ? messageOf(error.cause) : undefined;
-  logLine('error', msg, {
-    ...facts,
-    error: reason,
-    code: error instanceof Error ? codeOf(error) : undefined,
-    cause,
-    stack,
-  });
-  const counted = { repeated: 0 };
-  recent.set(kind, counted);
-  setTimeout(() => {
-    recent.delete(kind);
-    if (counted.repeated > 0)
-      logLine('error', msg, { error: reason, repeated: counted.repeated, withinMs: repeatWindowMs });
-  }, repeatWindowMs).unref();
+  const code = error instanceof Error ? codeOf(error) : undefined;
+  const stack = error instanceof Error ? error.stack : undefined;
+  logGrouped('error', msg, { group: reason, error: reason, facts: { ...facts, code, cause, stack } });
 };

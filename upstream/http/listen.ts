@@ -8,7 +8,8 @@ import { ui } from '../../contract/ui.ts';
 import type { Environment } from './address.ts';
 import { CannotStart } from '../errors/cannotStart.ts';
 import { logFault, logLine, requestIdOf } from '../errors/logFault.ts';
-import { respondToProbe, type Readiness } from './probe.ts';
+import type { UiMetrics } from '../observability/metrics.ts';
+import { respondToProbe, respondWithMetrics, type Readiness } from './probe.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** The service over HTTP. */
@@ -18,6 +19,7 @@ export type HttpService = { port: number; stop: () => Promise<void> };
 type Service = {
   fetch: (request: Request, environment?: Environment) => Promise<Response>;
   readiness: () => Promise<Readiness>;
+  metrics: Pick<UiMetrics, 'contentType' | 'page'>;
 };
 
 /** Grace period of a stop, in milliseconds. */
@@ -106,13 +108,18 @@ const keepAliveMs = 65_000;
 /**
  * Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running: /ready responds with 503 for
  * `drainMs` while requests are still served, so that proxies and BFFs turn to another process, and then the port closes.
- * With `logCalls` each call is a line of the log. `connections` limits those of one network.
+ * With `logCalls` each call is a line of the log. `connections` limits those of one network; `metricsToken` opens /metrics.
  */
 export const listen = async (
-  { fetch, readiness }: Service,
+  { fetch, readiness, metrics }: Service,
   port: number,
   hostname?: string,
-  { drainMs = 0, logCalls = false, connections = createConnectionLimit() } = {},
+  {
+    drainMs = 0,
+    logCalls = false,
+    connections = createConnectionLimit(),
+    metricsToken,
+  }: { drainMs?: number; logCalls?: boolean; connections?: ConnectionLimit; metricsToken?: string | undefined } = {},
 ): Promise<HttpService> => {
   const server = createServer({ keepAliveTimeout: keepAliveMs });
   let isStopping = false;
@@ -121,6 +128,7 @@ export const listen = async (
     // Keep-alive connections move to another process during the drain.
     if (isStopping) response.shouldKeepAlive = false;
     if (await respondToProbe(request, response, { readiness, isStopping })) return;
+    if (await respondWithMetrics(request, response, metrics, metricsToken)) return;
     if (logCalls) logCall(request, response);
     await respond(request, response);
   });

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
+import { mayReadMetrics } from '../../contract/metricsAccess.ts';
+import { version } from '../../contract/version.ts';
 import type { Db } from '../db/connection.ts';
 import { hasFullStorage } from '../db/storageFull.ts';
+import type { UiMetrics } from '../observability/metrics.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** Time within which the database has to respond, and for which its state is shared by all probes, in milliseconds. */
@@ -56,11 +59,26 @@ export const respondToProbe = async (
 ): Promise<boolean> => {
   const path = url.split('?', 1)[0];
   if ((method !== 'GET' && method !== 'HEAD') || (path !== '/health' && path !== '/ready')) return false;
-  if (path === '/health') sendJson(response, 200, { ok: true });
+  if (path === '/health') sendJson(response, 200, { ok: true, version });
   else if (isStopping) sendJson(response, 503, { ok: false, stopping: true });
   else {
     const state = await readiness();
     sendJson(response, readyStatus(state), state);
   }
+  return true;
+};
+
+/** Responds to /metrics whoever may read it; false for other paths and callers. */
+export const respondWithMetrics = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { contentType, page }: Pick<UiMetrics, 'contentType' | 'page'>,
+  token: string | undefined,
+): Promise<boolean> => {
+  const isPage = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';
+  if (!isPage || !mayReadMetrics(request, token)) return false;
+  const text = await page();
+  response.writeHead(200, { ...securityHeaders, 'content-type': contentType });
+  response.end(text);
   return true;
 };

@@ -5,8 +5,12 @@ import type { Row } from '../db/schema.ts';
 import { codedLinkOf } from './linkCode.ts';
 import { unsubscribeLinkOf, withLinks } from './links.ts';
 import { withoutTokens } from '../text/linkTokens.ts';
-import { isFinal, type Transport } from './transport.ts';
-import { logFault } from '../errors/logFault.ts';
+import { causeOf, isFinal, type Transport } from './transport.ts';
+import { isClosed } from '../db/closed.ts';
+import { logFault, logGrouped } from '../errors/logFault.ts';
+import { count } from '../observability/counts.ts';
+import { hashOf } from '../text/secrets.ts';
+import { withoutAddresses } from '../text/withoutAddresses.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -76,6 +80,12 @@ const claim = async (db: Db, now: number): Promise<Row<'outbox'> | undefined> =>
   return undefined;
 };
 
+/**
+ * Identifier of a mail, the same in each attempt. The hash makes it differ from that of the same row of another database,
+ * as of one that was restored.
+ */
+const identifierOf = ({ id, at, to }: Row<'outbox'>): string => `${id}.${hashOf(`${id} ${at} ${to}`).slice(0, 24)}`;
+
 /** Stored text of a final mail: without the tokens of its links. */
 const redacted = ({ text, html }: Row<'outbox'>) => ({
   text: withoutTokens(text),
@@ -87,7 +97,7 @@ const settle = async (
   db: Db,
   { onOutcome, now }: SenderSettings,
   mail: Row<'outbox'>,
-  outcome: { error: string | null; final: boolean },
+  outcome: { error: string | null; final: boolean; cause?: string },
 ): Promise<void> => {
   const at = now();
   const pause = retryDelays[mail.attempts];
@@ -107,17 +117,53 @@ const settle = async (
       .execute();
     if (state !== 'waiting') await onOutcome(trx, mail, state, at);
   });
+  count(db, 'mails', state === 'waiting' ? 'deferred' : state);
+  if (outcome.error === null) return;
+  const error = withoutAddresses(outcome.error);
+  logGrouped('warn', 'A mail was not delivered', {
+    group: outcome.cause ?? error,
+    error,
+    facts: { mail: mail.id, kind: mail.kind, attempts: mail.attempts + 1, state },
+  });
 };
 
-/** Keeps a mail reserved while the mail server takes its time; returns the function that ends it. */
-const keepReserved = (db: Db, { now }: SenderSettings, { id }: Row<'outbox'>): (() => void) => {
-  const timer = setInterval(() => {
-    db.updateTable('outbox')
-      .set({ nextAt: now() + leaseMs })
+/**
+ * Keeps a mail reserved while the mail server takes its time; returns the function that ends it. It ends by itself once
+ * another process has claimed the mail, the reservation is over since no renewal succeeded, or the database is closed.
+ */
+const keepReserved = (db: Db, { now }: SenderSettings, { id, nextAt }: Row<'outbox'>): (() => void) => {
+  let until = nextAt;
+  let failures = 0;
+  const renew = async (): Promise<boolean> => {
+    const next = now() + leaseMs;
+    const renewed = await db
+      .updateTable('outbox')
+      .set({ nextAt: next })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
-      .execute()
-      .catch((error: unknown) => logFault('A mail could not be kept reserved', error));
+      .where('nextAt', '=', until)
+      .returning('id')
+      .executeTakeFirst();
+    until = next;
+    failures = 0;
+    return renewed !== undefined;
+  };
+  const tryToRenew = async (): Promise<boolean> => {
+    try {
+      return await renew();
+    } catch (error) {
+      if (isClosed(error)) return false;
+      logFault('A mail could not be kept reserved', error);
+      failures += 1;
+      return failures < leaseMs / renewEveryMs;
+    }
+  };
+  let renewing: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    renewing ??= tryToRenew().then((isReserved) => {
+      if (!isReserved) clearInterval(timer);
+      renewing = undefined;
+    });
   }, renewEveryMs).unref();
   return () => clearInterval(timer);
 };
@@ -150,6 +196,7 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
   const endReservation = keepReserved(db, settings, mail);
   try {
     const sending = settings.transport.send({
+      id: identifierOf(mail),
       to,
       subject,
       text,
@@ -161,7 +208,7 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
   } catch (error) {
     if (error instanceof Abandoned) return;
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    return settle(db, settings, mail, { error: reason, final: isFinal(error) });
+    return settle(db, settings, mail, { error: reason, final: isFinal(error), cause: causeOf(error) });
   } finally {
     endReservation();
   }

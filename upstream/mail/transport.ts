@@ -1,13 +1,15 @@
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { linkCodeId } from './linkCode.ts';
 import { qrPng } from './qrPng.ts';
 import { isLoopbackHost } from '../text/loopbackHost.ts';
 
 /**
- * A mail to send; `codedLink` is the URL whose QR code its HTML shows, `unsubscribe` the one that unsubscribes its
+ * A mail to send; `id` is the same for each attempt and names no other mail, `codedLink` is the URL whose QR code its HTML shows, `unsubscribe` the one that unsubscribes its
  * address by one POST.
  */
 export type OutgoingMail = {
+  id: string;
   to: string;
   subject: string;
   text: string;
@@ -66,6 +68,9 @@ const serverOf = (url: string) => {
   };
 };
 
+/** Domain of the sender's address, for identifiers of mails; `localhost` where it has none. */
+const domainOf = (from: string): string => domainToASCII(/@([^\s<>@"]+)>?\s*$/.exec(from)?.[1] ?? '') || 'localhost';
+
 /** Sends to the SMTP server of a URL, over pooled connections. */
 export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
   const mailer = createTransport({
@@ -77,9 +82,11 @@ export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
     socketTimeout: 60_000,
   });
   return {
-    send: async ({ to, subject, text, html, codedLink, unsubscribe }) => {
+    send: async ({ id, to, subject, text, html, codedLink, unsubscribe }) => {
       await mailer.sendMail({
         from,
+        // The server may have a mail whose sender was killed before it noted that: receivers drop the second of one id.
+        messageId: `<${id}@${domainOf(from)}>`,
         // One address, whatever it contains: as a text it would be read as a list.
         to: { name: '', address: to },
         subject,
@@ -120,4 +127,11 @@ export const isFinal = (error: unknown): boolean => {
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   const command = error instanceof Error && 'command' in error ? error.command : undefined;
   return typeof code === 'number' && code >= 500 && code < 600 && aboutMail.has(command);
+};
+
+/** Kind of an error, by its codes and not by its text, in which each mail has its own address. */
+export const causeOf = (error: unknown): string => {
+  const { code, responseCode, command, message } = error as Record<string, unknown>;
+  const codes = [code, responseCode, command].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return codes.join(' ') || String(message);
 };

@@ -144,7 +144,11 @@ describe('a long read whose caller has gone', () => {
       return new Response();
     };
     const service = await listen(
-      { fetch: fetchNothing, readiness: () => Promise.resolve({ ok: true, storageFull: false }) },
+      {
+        fetch: fetchNothing,
+        readiness: () => Promise.resolve({ ok: true, storageFull: false }),
+        metrics: { contentType: 'text/plain', page: () => Promise.resolve('') },
+      },
       0,
       '127.0.0.1',
     );

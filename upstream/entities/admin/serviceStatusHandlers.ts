@@ -10,11 +10,10 @@ import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
 import { engineOf } from '../../db/engine.ts';
 import { readApplied } from '../../db/migrations.ts';
+import { withoutAddresses } from '../../text/withoutAddresses.ts';
 import { instantOf } from '../../time/instant.ts';
 
 const dayMs = 86_400_000;
-
-const addressInError = /[^\s<>"']+@[^\s<>"']+/g;
 
 const readMail = async (db: Db, now: number, isConfigured: boolean): Promise<ServiceStatusRecord['mail']> => {
   const counted = await db
@@ -50,7 +49,7 @@ const readMail = async (db: Db, now: number, isConfigured: boolean): Promise<Ser
     lastSentAt: instantOf(counted.lastSent),
     sentToday: counted.sent,
     failedToday: counted.failed,
-    lastError: refused?.error?.replaceAll(addressInError, '…') ?? null,
+    lastError: refused?.error ? withoutAddresses(refused.error) : null,
   };
 };
 
