@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { readEnvironment } from '../upstream/environment.ts';
+import { noteBackup } from '../upstream/server.ts';
 import { backUpPostgres } from './backup/postgresBackup.ts';
 import { backUpSqlite } from './backup/sqliteBackup.ts';
 
@@ -24,6 +25,8 @@ const backUpWithProgress = async (database: string, file: string): Promise<void>
   }
 };
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const run = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -36,6 +39,10 @@ const run = async (): Promise<void> => {
   if ('url' in database) await backUpPostgres(database.url, file);
   else await backUpWithProgress(database.path, file);
   console.log(`The database is in ${file}.`);
+  // The backup is there: a full disk, which is when one is made, must not make it a failure.
+  await noteBackup(database, Date.now()).catch((error: unknown) =>
+    console.error(`The time of the backup could not be noted for /metrics: ${messageOf(error)}.`),
+  );
 };
 
 try {

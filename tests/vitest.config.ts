@@ -71,6 +71,7 @@ const postgres = shared('postgres', [
     'devices/staffFleet',
     'accounts/serviceStatus',
     'observability/mailSignals',
+    'observability/uiMetrics',
     'accounts/staffAccounts',
   ]),
   ...files('upstream', [

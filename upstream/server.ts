@@ -30,6 +30,7 @@ import { startSimulator } from './simulator/simulator.ts';
 
 export { listen, type HttpService } from './http/listen.ts';
 export { copyInto, copySqlite } from './db/copySqlite.ts';
+export { noteBackup } from './db/backupNote.ts';
 export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
 export { demoIban } from './entities/billing/makeInvoice.ts';
 export { inspectDatabase, type DatabaseState } from './db/inspect.ts';
@@ -220,7 +221,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     fetch,
     db,
     readiness,
-    metrics: createUiMetrics({ db, now }),
+    metrics: createUiMetrics({ db, database: settings.database, now }),
     demoAccounts: async () => (settings.demo === false ? [] : ((await demoAccounts(db)) ?? [])),
     makeSetupLink: async () => {
       const token = settings.demo === false ? await makeSetupToken(db, now()) : null;

@@ -3,7 +3,8 @@ import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { isUsable } from '../access/session.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { refuse } from '../errors/refusal.ts';
+import { refuse, Refusal } from '../errors/refusal.ts';
+import { count } from '../observability/counts.ts';
 import { createAddressThrottle, createLeakyBucket, createThrottle, isKnownNetwork } from './throttle.ts';
 
 /** Verifies usernames and passwords and limits the rate of attempts. */
@@ -55,21 +56,33 @@ export const createSignIn = ({ passwordCost, demo }: { passwordCost?: number | u
     return user?.passwordHash && isRight && isUsable(user, demo) ? user : undefined;
   };
 
+  const attempt: SignIn['verify'] = async (db, { username, password, address }, now) => {
+    const name = username.trim().toLowerCase();
+    await throttle(db, name, address, now);
+    const secondsLeft = await everywhere.attempt(db, name, now);
+    const user = await check(db, name, password);
+    const isKnown = await isKnownNetwork(db, user?.id ?? 0, address, now);
+    if (secondsLeft > 0 && !(user && isKnown)) throw refuse('RATE_LIMITED', { secondsLeft });
+    if (!user) throw refuse('INVALID_CREDENTIALS');
+    await perNetwork.reset(db, networkKey(name, address));
+    await perAddress.refund(db, address);
+    if (secondsLeft === 0) await everywhere.refund(db, name);
+    if (user.state === 'disabled') throw refuse('ACCOUNT_DISABLED');
+    if (user.state !== 'active') throw refuse('INVALID_CREDENTIALS');
+    return user;
+  };
+
   return {
-    verify: async (db, { username, password, address }, now) => {
-      const name = username.trim().toLowerCase();
-      await throttle(db, name, address, now);
-      const secondsLeft = await everywhere.attempt(db, name, now);
-      const user = await check(db, name, password);
-      const isKnown = await isKnownNetwork(db, user?.id ?? 0, address, now);
-      if (secondsLeft > 0 && !(user && isKnown)) throw refuse('RATE_LIMITED', { secondsLeft });
-      if (!user) throw refuse('INVALID_CREDENTIALS');
-      await perNetwork.reset(db, networkKey(name, address));
-      await perAddress.refund(db, address);
-      if (secondsLeft === 0) await everywhere.refund(db, name);
-      if (user.state === 'disabled') throw refuse('ACCOUNT_DISABLED');
-      if (user.state !== 'active') throw refuse('INVALID_CREDENTIALS');
-      return user;
+    verify: async (db, given, now) => {
+      try {
+        const user = await attempt(db, given, now);
+        count(db, 'signIns', 'ok');
+        return user;
+      } catch (error) {
+        if (error instanceof Refusal)
+          count(db, 'signIns', error.problem.error === 'RATE_LIMITED' ? 'limited' : 'refused');
+        throw error;
+      }
     },
   };
 };

@@ -111,6 +111,14 @@ class WritersAdapter extends PostgresAdapter {
   }
 }
 
+const pools = new WeakMap<object, Pools>();
+
+/** A connection, or one derived from it, which shares the adapter. */
+type Connection = { getExecutor: () => { adapter: object } };
+
+/** The pools of a PostgreSQL database, whose counts are metrics; undefined for SQLite. */
+export const poolsOf = (db: Connection): Pools | undefined => pools.get(db.getExecutor().adapter);
+
 class SerializedDialect extends PostgresDialect {
   readonly #pools: Pools;
   readonly #timeoutMs: () => number;
@@ -126,7 +134,9 @@ class SerializedDialect extends PostgresDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    return new WritersAdapter();
+    const adapter = new WritersAdapter();
+    pools.set(adapter, this.#pools);
+    return adapter;
   }
 }
 

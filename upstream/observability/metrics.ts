@@ -1,11 +1,7 @@
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { version } from '../../contract/version.ts';
-import type { Db } from '../db/connection.ts';
 import { countsOf, type Counted } from './counts.ts';
-import { createFactReader } from './databaseFacts.ts';
-
-/** What the metrics are of. */
-export type UiMetricsSettings = { db: Db; now: () => number };
+import { watchDatabase, type UiMetricsSettings } from './databaseMetrics.ts';
 
 /** Prometheus metrics of the /ui service. */
 export type UiMetrics = {
@@ -16,60 +12,56 @@ export type UiMetrics = {
   part: () => Promise<string>;
 };
 
-/** Creates the metrics of the /ui service: its counts since its start, and what the database tells of all processes. */
-export const createUiMetrics = ({ db, now }: UiMetricsSettings): UiMetrics => {
+/** Counters by their kind: name and help. */
+const counters: Record<keyof Counted, { name: string; help: string }> = {
+  mails: {
+    name: 'talo_mails_total',
+    help: 'Attempts to deliver a mail: sent, deferred to another one, or failed for good.',
+  },
+  readings: { name: 'talo_readings_total', help: 'Readings that came: taken, known already, or refused.' },
+  signIns: { name: 'talo_sign_ins_total', help: 'Sign-ins by password: ok, refused, or limited by the throttle.' },
+};
+
+const counterOf = (kind: keyof Counted, counts: ReturnType<typeof countsOf>) =>
+  new Counter({
+    ...counters[kind],
+    labelNames: ['outcome'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [outcome, number] of Object.entries(counts[kind])) this.inc({ outcome }, number);
+    },
+  });
+
+/** The metrics of a process that runs the service alone, collected from the first request on. */
+const ofProcess = (): Registry => {
   const register = new Registry();
-  const registers = [register];
-  const readFacts = createFactReader(db, now);
+  collectDefaultMetrics({ register });
+  new Gauge({
+    name: 'talo_build_info',
+    help: 'Version of Talo that runs, as a label; always 1.',
+    labelNames: ['service', 'version'],
+    registers: [register],
+  }).set({ service: 'ui', version }, 1);
+  return register;
+};
 
-  const counter = (kind: keyof Counted, name: string, help: string) =>
-    new Counter({
-      name,
-      help,
-      labelNames: ['outcome'],
-      registers,
-      collect() {
-        this.reset();
-        for (const [outcome, number] of Object.entries(countsOf(db)[kind])) this.inc({ outcome }, number);
-      },
-    });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-
-  counter(
-    'mails',
-    'talo_mails_total',
-    'Attempts to deliver a mail: sent, deferred to another attempt, or failed for good.',
-  );
-  const mailsWaiting = gauge('talo_mails_waiting', 'Mails in the queue of all processes, counted to 10000.');
-  const oldestMail = gauge('talo_mails_oldest_seconds', 'Age of the oldest mail in the queue, 0 where there is none.');
-  const reached = gauge('talo_database_reached', '1 while the database responds within 2 s.');
-
+/** Creates the metrics of the /ui service: its counts since its start, and what the database tells of all processes. */
+export const createUiMetrics = (settings: UiMetricsSettings): UiMetrics => {
+  const register = new Registry();
+  const counts = countsOf(settings.db);
+  for (const kind of ['mails', 'readings', 'signIns'] as const) register.registerMetric(counterOf(kind, counts));
+  const update = watchDatabase(register, settings);
   const part = async (): Promise<string> => {
-    const facts = await readFacts();
-    reached.set(Number(facts !== null));
-    if (facts) {
-      mailsWaiting.set(facts.mails.waiting);
-      oldestMail.set(facts.mails.oldestAt === null ? 0 : Math.max(0, now() - facts.mails.oldestAt) / 1000);
-    }
+    await update();
     return register.metrics();
   };
-
-  const alone = new Registry();
-  let isCollected = false;
+  let alone: Registry | undefined;
   return {
     contentType: register.contentType,
     part,
     page: async () => {
-      if (!isCollected) {
-        collectDefaultMetrics({ register: alone });
-        new Gauge({
-          name: 'talo_build_info',
-          help: 'Version of Talo that runs, as a label; always 1.',
-          labelNames: ['service', 'version'],
-          registers: [alone],
-        }).set({ service: 'ui', version }, 1);
-      }
-      isCollected = true;
+      alone ??= ofProcess();
       return [await part(), await alone.metrics()].join('\n');
     },
   };

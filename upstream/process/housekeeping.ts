@@ -17,32 +17,33 @@ import { rollUpDays } from '../readings/registers/rollUp.ts';
 import { deleteEndedSessions } from '../access/session.ts';
 import { deleteExpiredAttempts } from '../auth/throttle.ts';
 import { logFault } from '../errors/logFault.ts';
-import { createRunNotes } from '../db/runNotes.ts';
+import { createRunNotes, storeRuns, type Run } from '../db/runNotes.ts';
+import type { JobName } from '../db/tables/service.ts';
 
 const hour = 3_600_000;
 
-/** Tasks in order; a failing one does not stop the others. */
-const tasks: ((db: Db, now: number, retention: Retention) => Promise<void>)[] = [
-  endOverdueActions,
-  endOverdueTests,
-  deleteEndedSessions,
-  deleteExpiredAttempts,
-  (db, now) => ensurePartitions(db, now),
-  indexEndedMonths,
-  deleteOldReadings,
-  rollUpDays,
-  makeDueReports,
-  (db, now) => settleSubscriptions(db, now),
-  forgetOldLinks,
-  forgetOldOffers,
-  forgetWritten,
-  deleteOldDrafts,
-  deleteOldChecks,
-  (db, now, retention) => deleteExpired(db, retention, now),
-];
+/** Jobs by name, in order; a failing one does not stop the others. */
+const jobs: Record<string, (db: Db, now: number, retention: Retention) => Promise<void>> = {
+  overdueActions: endOverdueActions,
+  overdueTests: endOverdueTests,
+  sessions: deleteEndedSessions,
+  attempts: deleteExpiredAttempts,
+  partitions: (db, now) => ensurePartitions(db, now),
+  monthIndexes: indexEndedMonths,
+  fineReadings: deleteOldReadings,
+  registerDays: rollUpDays,
+  reports: makeDueReports,
+  subscriptions: (db, now) => settleSubscriptions(db, now),
+  accountLinks: forgetOldLinks,
+  moveOffers: forgetOldOffers,
+  imports: forgetWritten,
+  drafts: deleteOldDrafts,
+  serialChecks: deleteOldChecks,
+  retention: (db, now, retention) => deleteExpired(db, retention, now),
+};
 
 /**
- * Runs the maintenance tasks at the start and each hour: ends overdue actions, deletes expired rows, creates partitions,
+ * Runs the maintenance jobs at the start and each hour: ends overdue actions, deletes expired rows, creates partitions,
  * rolls up registers, makes reports.
  */
 export const startHousekeeping = (db: Db, now: () => number, retention: Retention): { stop: () => Promise<void> } => {
@@ -52,9 +53,11 @@ export const startHousekeeping = (db: Db, now: () => number, retention: Retentio
   const noteRun = createRunNotes(endingDb, 'housekeeping');
   const keep = async (): Promise<void> => {
     const startedAt = now();
-    let isFailed = false;
-    for (const work of tasks) {
+    const runs: ({ task: JobName } & Run)[] = [];
+    for (const [name, work] of Object.entries(jobs)) {
       if (signal.aborted) return;
+      const begunAt = now();
+      let isFailed = false;
       try {
         await work(endingDb, now(), retention);
       } catch (error) {
@@ -62,8 +65,10 @@ export const startHousekeeping = (db: Db, now: () => number, retention: Retentio
         isFailed = true;
         logFault('Housekeeping failed', error);
       }
+      runs.push({ task: `job:${name}`, startedAt: begunAt, endedAt: now(), isFailed });
     }
-    await noteRun({ startedAt, endedAt: now(), isFailed });
+    await storeRuns(endingDb, runs);
+    await noteRun({ startedAt, endedAt: now(), isFailed: runs.some(({ isFailed }) => isFailed) });
   };
   let working = keep();
   const timer = setInterval(() => {

@@ -1,5 +1,6 @@
 import { inChunks, inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
+import { count, noteReadings } from '../observability/counts.ts';
 import { endRefusals } from './ingest/recordRefused.ts';
 import { moveLatest } from './latest.ts';
 import { findAmongStored, type HeldMeter } from './registers/heldReadings.ts';
@@ -55,7 +56,7 @@ export const storeReadings = async (
  */
 export const recordReadings = async (db: Db, readings: readonly Reading[], now: number): Promise<void> => {
   if (readings.length === 0) return;
-  await inTransaction(db, async (trx) => {
+  const stored = await inTransaction(db, async (trx) => {
     const values = await readValues(
       trx,
       readings.map(({ valueId }) => valueId),
@@ -67,5 +68,8 @@ export const recordReadings = async (db: Db, readings: readonly Reading[], now: 
     await endRefusals(trx, [...values.keys()]);
     const meters = [...values.values()].filter(({ typeId }) => isRegister(typeId));
     await findAmongStored(trx, meters, byKind.get('register') ?? [], now);
+    return known;
   });
+  count(db, 'readings', 'taken', stored.length);
+  noteReadings(db, stored, now);
 };

@@ -1,8 +1,11 @@
 import type { backgroundTasks } from '../../../contract/entities/serviceStatus.ts';
 
-/** The last run of a task that the service repeats. Several processes share the row: the last that ended wrote it. */
+/** A job of the housekeeping, whose runs are in the metrics alone. */
+export type JobName = `job:${string}`;
+
+/** The last run of a task that the service repeats, or of a job of it. Several processes share the row: the last that ended wrote it. */
 export type BackgroundTaskTable = {
-  task: (typeof backgroundTasks)[number];
+  task: (typeof backgroundTasks)[number] | JobName;
   endedAt: number;
   durationMs: number;
   /** Time of the last run in which something failed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  backgroundTasks,
   mostStatusImports,
   type serviceStatus,
   type ServiceStatusRecord,
@@ -54,12 +55,17 @@ const readMail = async (db: Db, now: number, isConfigured: boolean): Promise<Ser
 };
 
 const readTasks = async (db: Db): Promise<ServiceStatusRecord['tasks']> => {
-  const rows = await db.selectFrom('backgroundTasks').selectAll().orderBy('task').execute();
-  return rows.map(({ endedAt, failedAt, ...row }) => ({
-    ...row,
-    endedAt: instantOf(endedAt) ?? '',
-    failedAt: instantOf(failedAt),
-  }));
+  const rows = await db.selectFrom('backgroundTasks').selectAll().where('task', 'in', backgroundTasks).execute();
+  return backgroundTasks.flatMap((task) =>
+    rows
+      .filter((row) => row.task === task)
+      .map(({ endedAt, durationMs, failedAt }) => ({
+        task,
+        endedAt: instantOf(endedAt) ?? '',
+        durationMs,
+        failedAt: instantOf(failedAt),
+      })),
+  );
 };
 
 const readImports = async (db: Db): Promise<ServiceStatusRecord['imports']> => {

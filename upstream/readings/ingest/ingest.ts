@@ -1,6 +1,7 @@
 import type { IngestReport } from '../../../contract/entities/value.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
+import { count, noteReadings } from '../../observability/counts.ts';
 import { dropRepeated, readLines } from './ingestLines.ts';
 import { judgeLines, type Meter } from './judgeLines.ts';
 import { moveLatest } from '../latest.ts';
@@ -18,13 +19,13 @@ import { readStored } from './storedReadings.ts';
  * is validated together with the stored readings on both sides, within its epoch. Sending the same readings again changes
  * nothing. A dry run reports the same and stores nothing.
  */
-export const ingest = (
+export const ingest = async (
   db: Db,
   meter: Meter,
   csv: string,
   { now, dryRun = false }: { now: number; dryRun?: boolean },
-): Promise<IngestReport> =>
-  inTransaction(db, async (trx) => {
+): Promise<IngestReport> => {
+  const { report, readings } = await inTransaction(db, async (trx) => {
     const read = readLines(csv, now);
     const unique = dropRepeated(read.lines);
     const register = isRegister(meter.typeId);
@@ -49,9 +50,12 @@ export const ingest = (
       const lastAccepted = Math.max(0, ...fresh.map(({ line }) => line));
       await recordRefused(trx, meter.id, inOrder, { lastAccepted, now });
     }
-    return {
-      taken: fresh.length,
-      known: unique.repeated + known.length,
-      refused: inOrder,
-    };
+    return { report: { taken: fresh.length, known: unique.repeated + known.length, refused: inOrder }, readings };
   });
+  if (dryRun) return report;
+  count(db, 'readings', 'taken', report.taken);
+  count(db, 'readings', 'known', report.known);
+  count(db, 'readings', 'refused', report.refused.length);
+  noteReadings(db, readings, now);
+  return report;
+};
