@@ -49,6 +49,20 @@ test('the house of a building is on paper with all its spaces, in a frame that h
   expect(beyond).toBeLessThanOrEqual(0);
 });
 
+test('an open invoice is alone on paper, from edge to edge', async ({ page }) => {
+  await openAs(page, 'isannoitsija', '/target/1/subscription/1/invoices');
+  const row = page.getByRole('row', { name: /20230117-/ }).first();
+  await row.click();
+  const invoice = page.getByRole('dialog');
+  await expect(invoice.getByText(say('invoice.toPay')).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  await expect(row).toBeHidden();
+  const { left, right } = await invoice.evaluate((shown) => shown.getBoundingClientRect());
+  expect([left, right]).toEqual([0, paper.width]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
 test('the devices of a network are all on paper, which shows no map', async ({ page }) => {
   await openAs(page, 'isannoitsija', '/target/1/devices/route');
   const map = page.getByRole('tree', { name: say('route.title') });

@@ -4,6 +4,7 @@ import type { AlertLine_alert$key } from '../../__generated__/AlertLine_alert.gr
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
+import { lazyExtra } from '../../ui/lazy/lazyExtra.tsx';
 import { RouteLink } from '../RouteLink.tsx';
 import { paths } from '../paths.ts';
 import { useAlertChoice } from './alertChoice.ts';
@@ -16,8 +17,10 @@ import {
   AlertLineRow,
   AlertLineText,
 } from './alertLineLayout.ts';
-import { LazyAlertCurve } from './LazyAlertCurve.tsx';
 import { AlertMark } from './AlertMark.tsx';
+
+/** The drawing of the readings, loaded after the page. */
+const AlertCurve = lazyExtra(async () => (await import('./AlertCurve.tsx')).AlertCurve);
 
 /** Alerts about an offline device, rather than about a measured value. */
 const lostDevice: ReadonlySet<string> = new Set(['DEVICE_CONNECTION_LOST', 'MAMA_CONNECTION_LOST']);
@@ -122,7 +125,7 @@ export function AlertLine({ alert: key, withTarget = false, leadsTo, onAcknowled
       </AlertLineText>
       {curve && (
         <AlertLineCurve>
-          <LazyAlertCurve curve={curve} alert={alert} />
+          <AlertCurve curve={curve} alert={alert} />
         </AlertLineCurve>
       )}
       <AlertLineFacts>

@@ -4,7 +4,10 @@ import type { SpaceAlerts_space$key } from '../../__generated__/SpaceAlerts_spac
 import type { SpaceAlerts_target$key } from '../../__generated__/SpaceAlerts_target.graphql.ts';
 import { ActiveAlerts } from '../../entities/alert/ActiveAlerts.tsx';
 import { useLog } from '../../lists/useLog.ts';
-import { LeakSteps } from './LeakSteps.tsx';
+import { lazyExtra } from '../../ui/lazy/lazyExtra.tsx';
+
+/** Few pages have them, so that they are not among the first script. */
+const LeakSteps = lazyExtra(async () => (await import('./LeakSteps.tsx')).LeakSteps);
 
 type Props = { space: SpaceAlerts_space$key; target: SpaceAlerts_target$key };
 

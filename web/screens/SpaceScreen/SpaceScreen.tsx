@@ -15,20 +15,21 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
+import { lazyExtra } from '../../ui/lazy/lazyExtra.tsx';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
 import { SpaceClimate } from './SpaceClimate.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceWaterSkeleton } from './SpaceWaterSkeleton.tsx';
-import { SpaceContact } from './SpaceContact.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceReports } from './SpaceReports.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
 import { SpaceTitle } from './SpaceTitle.tsx';
 
-/** What changes a space comes after what shows it. */
+/** What changes a space comes after what shows it, and so does whom to call. */
 const SpaceActionsMenu = lazyComponent(
   async () => (await import('../../entities/space/SpaceActions.tsx')).SpaceActions,
 );
+const SpaceContact = lazyExtra(async () => (await import('./SpaceContact.tsx')).SpaceContact);
 const AddCore = lazyComponent(async () => (await import('../../entities/core/edit/AddCore.tsx')).AddCore);
 
 const query = graphql`

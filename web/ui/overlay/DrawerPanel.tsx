@@ -5,6 +5,7 @@ import { css, styled } from 'styled-components';
 import { CloseGuards, useCloseGuards } from './closeGuards.ts';
 import { FocusReturn } from './useReturnFocus.ts';
 import { IconButton } from '../button/IconButton.tsx';
+import { PrintedAlone } from '../layout/PrintedAlone.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { color, fontSize, space } from '../theme/tokens.ts';
 
@@ -42,6 +43,11 @@ const Content = styled(AriaDialog)`
   &:focus-visible {
     outline: none;
   }
+  @media print {
+    display: block;
+    height: auto;
+    background: none;
+  }
 `;
 
 const Head = styled.div`
@@ -71,6 +77,10 @@ const Body = styled.div<{ $padded: boolean }>`
   overflow-y: auto;
   overscroll-behavior: contain;
   ${({ $padded }) => $padded && padded}
+  @media print {
+    overflow: visible;
+    padding-inline: 0;
+  }
 `;
 
 /** What a drawer takes. */
@@ -81,7 +91,7 @@ export interface DrawerProps {
   closeLabel: string;
   side?: keyof typeof sides;
   width?: number;
-  /** Keeps what is inside off the edges, as a form; lists reach from edge to edge. */
+  /** Keeps what is inside off the edges, as a form, and prints it alone; lists reach from edge to edge. */
   padded?: boolean;
   children: ReactNode;
 }
@@ -92,8 +102,9 @@ export function DrawerPanel(props: DrawerProps) {
   const { questions, close } = useCloseGuards(onClose);
   return (
     <Overlay isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable>
+      {isPadded && <PrintedAlone />}
       <Panel $side={side} $width={width}>
-        <Content>
+        <Content className={isPadded ? 'printed-alone' : undefined}>
           <Head>
             <Heading slot="title">{title}</Heading>
             <IconButton label={closeLabel} icon="close" onClick={close} />

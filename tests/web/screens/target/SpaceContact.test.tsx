@@ -34,6 +34,9 @@ const alertOf = (code: string, state = 'OPEN') => ({
   },
 });
 
+/** These parts are loaded after the page. */
+const loaded = { timeout: 10_000 };
+
 const show = ({
   contacts = [manager, maintenance],
   viewerSeesAll = false,
@@ -75,7 +78,7 @@ const steps = () => screen.queryByRole('list', { name: 'Toimi näin' });
 
 it('lists a resident whom to call, the maintenance first', async () => {
   await show();
-  expect(await screen.findByRole('heading', { name: 'Kysyttävää tai vikaa?' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Kysyttävää tai vikaa?' }, loaded)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '03 555 0199' })).toHaveAttribute('href', 'tel:035550199');
   expect(screen.getByRole('link', { name: 'isannointi@esimerkki.fi' })).toHaveAttribute(
     'href',
@@ -87,7 +90,7 @@ it('lists a resident whom to call, the maintenance first', async () => {
 
 it('leads to customer service alone where the site has no contacts', async () => {
   await show({ contacts: [] });
-  expect(await screen.findByRole('button', { name: 'Kirjoita asiakaspalveluun' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Kirjoita asiakaspalveluun' }, loaded)).toBeInTheDocument();
   expect(screen.queryByText('Kiinteistöhuolto')).toBeNull();
 });
 
@@ -96,14 +99,14 @@ it.each([
   ['CONTINUOUS_FLOW_24H', /^Tarkista WC-istuin/],
 ])('shows a resident what to do about %s, with the number of the maintenance', async (code, first) => {
   await show({ alerts: [alertOf(code)] });
-  const list = await screen.findByRole('list', { name: 'Toimi näin' });
+  const list = await screen.findByRole('list', { name: 'Toimi näin' }, loaded);
   expect(within(list).getByText(first)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Soita huoltoon 03\s555\s0199/ })).toHaveAttribute('href', 'tel:035550199');
 });
 
 it('shows the steps without a number where none is set', async () => {
   await show({ alerts: [alertOf('LEAK_SENSOR_WET')], contacts: [manager] });
-  expect(await screen.findByRole('list', { name: 'Toimi näin' })).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Toimi näin' }, loaded)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Soita/ })).toBeNull();
 });
 
