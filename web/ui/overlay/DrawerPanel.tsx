@@ -33,6 +33,9 @@ const Panel = styled(Modal)<{ $side: keyof typeof sides; $width: number }>`
   &[data-exiting] {
     transform: ${({ $side }) => sides[$side].away};
   }
+  @media print {
+    box-shadow: none;
+  }
 `;
 
 const Content = styled(AriaDialog)`
@@ -59,6 +62,9 @@ const Head = styled.div`
   border-bottom: 1px solid ${color('line')};
   h2 {
     font-size: ${fontSize.body};
+  }
+  @media print {
+    padding-inline: 0;
   }
 `;
 
