@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DeferredLayout } from '../../../ui/layout/DeferredLayout.tsx';
-import { color, fontSize, space } from '../../../ui/theme/tokens.ts';
+import { color, fontSize, media, space } from '../../../ui/theme/tokens.ts';
+import { useMediaQuery } from '../../../ui/theme/useMediaQuery.ts';
 import type { CellArea } from '../grid/spacePlaces.ts';
 import type { FloorPlan } from './floorPlan.ts';
 
@@ -37,6 +38,30 @@ const Scroller = styled.div`
     overflow: visible;
   }
 `;
+
+/** Height of a row in pixels, which keeps the room of cells that are not rendered yet. */
+const rowHeight = 39;
+
+/** How far from the viewport the cells of a building are rendered. */
+const nearby = '400px 0px';
+
+/** Whether an element has been near the viewport; it is observed while `waits`. */
+const useSeen = (waits: boolean) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!waits || isSeen || !ref.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: nearby },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [waits, isSeen]);
+  return { ref, isSeen };
+};
 
 const Cells = styled.div<{ $widths: readonly number[]; $rows: number }>`
   position: relative;
@@ -79,18 +104,30 @@ type Props = {
   plan: FloorPlan;
   cellar: string;
   cell: (place: CellArea) => ReactNode;
+  /** Whether the cells are rendered only once the building comes near the viewport, or for paper. */
+  waits?: boolean;
 };
 
 /** One building from the side: its floors with the ground line, and its spaces at their positions. */
-export function Building({ label, head, plan, cellar, cell }: Props) {
+export function Building({ label, head, plan, cellar, cell, waits = false }: Props) {
   const { places, widths, rows, floors } = plan;
   const isBelow = (row: number) => floors[row] === null;
+  const { ref, isSeen } = useSeen(waits);
+  const onPaper = useMediaQuery(media.paper);
+  const isRendered = !waits || isSeen || onPaper;
   return (
-    <Box as="section" $height="300px">
+    <Box as="section" ref={ref} $height="300px">
       <Head>{head}</Head>
       {rows > 0 && (
-        <Scroller>
-          <Cells role="grid" aria-label={label} $widths={widths} $rows={rows}>
+        <Scroller style={isRendered ? undefined : { overflow: 'hidden' }}>
+          <Cells
+            role="grid"
+            aria-label={label}
+            aria-busy={!isRendered || undefined}
+            $widths={widths}
+            $rows={rows}
+            style={isRendered ? undefined : { minHeight: rows * rowHeight }}
+          >
             {floors.map(
               (floor, row) =>
                 floor === null && (
@@ -102,11 +139,12 @@ export function Building({ label, head, plan, cellar, cell }: Props) {
                 {floor ?? cellar}
               </Floor>
             ))}
-            {[...Map.groupBy(places, ({ y }) => y)].map(([y, some]) => (
-              <Row key={y} role="row" data-below={isBelow(y) ? '' : undefined}>
-                {some.map(cell)}
-              </Row>
-            ))}
+            {isRendered &&
+              [...Map.groupBy(places, ({ y }) => y)].map(([y, some]) => (
+                <Row key={y} role="row" data-below={isBelow(y) ? '' : undefined}>
+                  {some.map(cell)}
+                </Row>
+              ))}
           </Cells>
         </Scroller>
       )}

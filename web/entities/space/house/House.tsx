@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { NameLink } from '../../../lists/NameLink.tsx';
@@ -43,6 +44,9 @@ const [leastBuilding, leastColumn] = [320, 24];
 
 /** The most buildings of which a narrow page shows one at a time. */
 const mostTabs = 6;
+
+/** So many cells are rendered at once; those of the buildings after them wait until they come near the viewport. */
+const renderedAtOnce = 600;
 
 type Props = {
   groups: readonly HouseGroup[];
@@ -89,13 +93,21 @@ export function House({ groups, target, readings, month, openSpace, onOpen, onEn
   const openOne = opened?.spaces.find(({ key }) => String(key) === openSpace);
   const fault = openOne && faultOf(openOne);
   const tabStop = [stop, openOne?.id].find((id) => id != null && ids.includes(id)) ?? ids[0];
+  /** The first buildings are rendered at once, and the one that the keyboard or an open card is at. */
+  const waits = (index: number): boolean => {
+    const upTo = plans.slice(0, index + 1).reduce((sum, { places }) => sum + places.length, 0);
+    return (
+      index > 0 && upTo > renderedAtOnce && !plans[index]?.places.some(({ id }) => id === tabStop || id === openOne?.id)
+    );
+  };
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset['space'] : undefined;
     const next = from === undefined ? undefined : spaceByKey(plans, from, event.key);
     if (next === undefined) return;
     event.preventDefault();
-    setStop(next);
+    // Its cells may not be rendered yet.
+    flushSync(() => setStop(next));
     buildings.current?.querySelector<HTMLElement>(`[data-space="${CSS.escape(next)}"]`)?.focus();
   };
 
@@ -142,6 +154,7 @@ export function House({ groups, target, readings, month, openSpace, onOpen, onEn
                   label={t('house.grid', { name: group.name, look: t(`house.looks.${look}`) })}
                   plan={plan}
                   cellar={t('house.cellar')}
+                  waits={waits(index)}
                   head={
                     <>
                       <h2>
