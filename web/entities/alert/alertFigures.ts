@@ -32,6 +32,12 @@ export const figured: ReadonlySet<string> = new Set([
 export const figureOf = (format: Pick<Format, 'number'>, value: number): string =>
   format.number(value, Number.isInteger(value) ? 0 : 1);
 
+/** A time that a rule measures in minutes, in the largest unit of which it has two at least; other figures as they are. */
+const inLargestUnit = (value: number, unit: string): { value: number; unit: string } => {
+  if (unit !== 'min' || value < 120) return { value, unit };
+  return value < 2_880 ? { value: Math.round(value / 60), unit: 'h' } : { value: Math.round(value / 1_440), unit: 'd' };
+};
+
 type Caused = { code: AlertCode; dataFault?: DataFaultCause | null; quantity?: string | null };
 
 /** Alerts about a limit of a value, which is named. */
@@ -105,6 +111,9 @@ export const figuresOf = (t: Translate, format: Pick<Format, 'number' | 'euros'>
   }
   if (typeof measured !== 'number' || !unit) return null;
   const figures = { measured: figureOf(format, measured), unit };
-  if (typeof limit !== 'number' || !(dataFault || figured.has(code))) return `${figures.measured}\u00a0${unit}`;
+  if (typeof limit !== 'number' || !(dataFault || figured.has(code))) {
+    const plain = inLargestUnit(measured, unit);
+    return `${figureOf(format, plain.value)}\u00a0${plain.unit}`;
+  }
   return t(dataFault ? 'alert.uncounted' : 'alert.measured', { ...figures, limit: figureOf(format, limit) });
 };

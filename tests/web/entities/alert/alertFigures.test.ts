@@ -27,3 +27,12 @@ it('is what a rule measured without a limit that is none of the value', () => {
 it('is the reading with its limit', () => {
   expect(text({ code: 'LOW_LIMIT', measured: 14.6, limit: 18, unit: '°C' })).toBe('14,6 °C (raja 18 °C)');
 });
+
+it.each([
+  [119, '119 min'],
+  [120, '2 h'],
+  [2_870, '48 h'],
+  [3_000, '2 d'],
+])('is a time of %d minutes in a unit that people count in', (measured, expected) => {
+  expect(text({ code: 'DEVICE_CONNECTION_LOST', measured, limit: 360, unit: 'min' })).toBe(expected);
+});
