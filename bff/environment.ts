@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { areProxies, forwardedHeaders, usualTrust, type ProxyTrust } from '../contract/clientAddress.ts';
 import { usualConnections } from '../contract/connectionLimit.ts';
 import { environmentFlag } from '../contract/environmentFlag.ts';
+import { withSecretFiles } from '../contract/secretFiles.ts';
 
 /** The process cannot start; the message is for the operator and is printed without a stack. */
 export class CannotStart extends Error {
@@ -103,10 +105,15 @@ export type BffEnvironment = {
 
 /** Reads the environment; throws one error that names every invalid variable. */
 export const readEnvironment = (source: Record<string, string | undefined> = process.env): BffEnvironment => {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { values, faults } = withSecretFiles(source, (path) => readFileSync(path, 'utf8'));
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const read = variables.safeParse(given);
-  if (!read.success) {
-    const lines = read.error.issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
+  const wrong = [
+    ...faults,
+    ...(read.error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0]), message })),
+  ];
+  if (!read.success || wrong.length > 0) {
+    const lines = wrong.map(({ name, message }) => `  ${name}: ${message}`);
     throw new CannotStart(`The settings cannot be used:\n${lines.join('\n')}`);
   }
   const { PORT, HOST, UI_URL, CORS_ORIGINS, NODE_ENV, LOG_LEVEL, METRICS_TOKEN, ...rest } = read.data;

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { areProxies } from '../contract/clientAddress.ts';
 import { usualConnections } from '../contract/connectionLimit.ts';
 import { environmentFlag } from '../contract/environmentFlag.ts';
+import { withSecretFiles } from '../contract/secretFiles.ts';
 import { CannotStart } from './errors/cannotStart.ts';
 import { demoModeOf, type DemoMode } from './process/demoMode.ts';
 import { isIban } from './entities/billing/businessId.ts';
@@ -133,12 +135,12 @@ const oidcOf = (data: z.output<typeof variables>): Pick<UpstreamSettings, 'oidc'
 
 /** Reads the environment variables of this room; throws a sentence for each that is wrong. */
 export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): UpstreamEnvironment => {
-  const given = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, source[name] || undefined]));
+  const { values, faults } = withSecretFiles(source, (path) => readFileSync(path, 'utf8'));
+  const given = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, values[name] || undefined]));
   const { data, error } = variables.safeParse(given);
-  if (error)
-    throw new CannotStart(
-      error.issues.map(({ path, message }) => `The variable ${path.join('.')} is wrong: ${message}.`).join('\n'),
-    );
+  const wrong = [...faults, ...(error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }))];
+  if (!data || wrong.length > 0)
+    throw new CannotStart(wrong.map(({ name, message }) => `The variable ${name} is wrong: ${message}.`).join('\n'));
   const demoMode = demoModeOf(data);
   return {
     port: data.UI_PORT,
