@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../ui/button/Button.tsx';
+import { segmentsInLine } from '../ui/button/SegmentedControl.tsx';
 import { Checkbox } from '../ui/field/Checkbox.tsx';
 import { FilterChip } from '../ui/field/FilterChip.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
@@ -59,6 +60,7 @@ const Line = styled.div`
     padding: 4px;
     overflow-x: auto;
     scrollbar-width: none;
+    ${segmentsInLine}
     > * {
       flex: none;
     }

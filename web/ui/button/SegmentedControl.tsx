@@ -6,9 +6,12 @@ import { color, fontSize, media, radius, space } from '../theme/tokens.ts';
 import { touchArea } from './touchArea.ts';
 import { VisuallyHidden, visuallyHiddenStyle } from '../layout/VisuallyHidden.tsx';
 
+/** Keeps the choices on one line, in a toolbar that scrolls sideways. */
+export const segmentsInLine = '--segments-wrap: nowrap; --segments-most: none;';
+
 const Group = styled.fieldset`
   display: inline-block;
-  max-width: 100%;
+  max-width: var(--segments-most, 100%);
   legend {
     padding: 0 0 ${space(1)};
     font-size: ${fontSize.small};
@@ -24,8 +27,8 @@ const Group = styled.fieldset`
 
 const Track = styled.div`
   display: inline-flex;
-  flex-wrap: wrap;
-  max-width: 100%;
+  flex-wrap: var(--segments-wrap, wrap);
+  max-width: var(--segments-most, 100%);
   padding: 2px;
   gap: 2px;
   border-radius: ${radius.medium};
@@ -40,7 +43,7 @@ const Track = styled.div`
 const Half = styled.div`
   flex: 1 1 auto;
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: var(--segments-wrap, wrap);
   gap: 2px;
 `;
 
