@@ -18,19 +18,19 @@ const gaugesIn =
   <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });
 
-/** Name of a run as a label: of a job without the mark of its row. */
-const jobOf = (task: string): string => task.replace(/^job:/, '');
+/** Name of a run as a label: of a job without the mark of its row. The label `job` is that of Prometheus itself. */
+const taskOf = (task: string): string => task.replace(/^job:/, '');
 
 /** Metrics of the last runs of jobs, in whichever process they were. */
 const watchJobs = (register: Registry): ((runs: DatabaseFacts['runs']) => void) => {
   const gauge = gaugesIn(register);
-  const ranAt = gauge('talo_job_last_run_timestamp_seconds', 'End of the last run of a job.', ['job']);
-  const failedAt = gauge('talo_job_last_failure_timestamp_seconds', 'Last failure of a job, 0 for none.', ['job']);
-  const ok = gauge('talo_job_ok', '1 where the last run of a job succeeded.', ['job']);
-  const seconds = gauge('talo_job_seconds', 'Duration of the last run of a job.', ['job']);
+  const ranAt = gauge('talo_job_last_run_timestamp_seconds', 'End of the last run of a job.', ['task']);
+  const failedAt = gauge('talo_job_last_failure_timestamp_seconds', 'Last failure of a job, 0 for none.', ['task']);
+  const ok = gauge('talo_job_ok', '1 where the last run of a job succeeded.', ['task']);
+  const seconds = gauge('talo_job_seconds', 'Duration of the last run of a job.', ['task']);
   return (runs) => {
     for (const run of runs) {
-      const labels = { job: jobOf(run.task) };
+      const labels = { task: taskOf(run.task) };
       ranAt.set(labels, run.endedAt / 1000);
       failedAt.set(labels, (run.failedAt ?? 0) / 1000);
       ok.set(labels, Number(run.failedAt !== run.endedAt));

@@ -104,20 +104,20 @@ describe('the metrics of /ui', () => {
   it('tell the lag of the round of alerts, and how jobs ended', async () => {
     await createRunNotes(upstream.db, 'alerts')({ startedAt: clock - 500, endedAt: clock, isFailed: false });
     expect(await metric('talo_alarm_lag_seconds')).toBe(60);
-    expect(await metric('talo_job_seconds{job="alerts"}')).toBe(0.5);
+    expect(await metric('talo_job_seconds{task="alerts"}')).toBe(0.5);
     await storeRuns(upstream.db, [{ task: 'job:reports', startedAt: start, endedAt: start + 2000, isFailed: true }]);
-    expect(await metric('talo_job_ok{job="reports"}')).toBe(0);
-    expect(await metric('talo_job_last_failure_timestamp_seconds{job="reports"}')).toBe(start / 1000 + 2);
+    expect(await metric('talo_job_ok{task="reports"}')).toBe(0);
+    expect(await metric('talo_job_last_failure_timestamp_seconds{task="reports"}')).toBe(start / 1000 + 2);
     await storeRuns(upstream.db, [{ task: 'job:reports', startedAt: clock, endedAt: clock + 1000, isFailed: false }]);
     const at = clock / 1000 + 1;
-    expect(await metric('talo_job_ok{job="reports"}')).toBe(1);
-    expect(await metric('talo_job_last_run_timestamp_seconds{job="reports"}')).toBe(at);
-    expect(await metric('talo_job_last_failure_timestamp_seconds{job="reports"}')).toBe(start / 1000 + 2);
+    expect(await metric('talo_job_ok{task="reports"}')).toBe(1);
+    expect(await metric('talo_job_last_run_timestamp_seconds{task="reports"}')).toBe(at);
+    expect(await metric('talo_job_last_failure_timestamp_seconds{task="reports"}')).toBe(start / 1000 + 2);
   });
 
   it('have each job of the housekeeping after the start', async () => {
-    await expect.poll(() => metric('talo_job_ok{job="retention"}')).toBe(1);
-    const jobs = Array.from((await page()).matchAll(/^talo_job_ok\{job="(\w+)"\}/gm), ([, name]) => name);
+    await expect.poll(() => metric('talo_job_ok{task="retention"}')).toBe(1);
+    const jobs = Array.from((await page()).matchAll(/^talo_job_ok\{task="(\w+)"\}/gm), ([, name]) => name);
     expect(jobs).toEqual(expect.arrayContaining(['reports', 'subscriptions', 'fineReadings', 'housekeeping']));
   });
 
