@@ -78,6 +78,10 @@ const table: Record<ScreenName, readonly Row[]> = {
   conditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   groupConditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   consumptionCurrent: [{ calls: ['consumption 5', 'feeds 1', 'target 1', 'targetCores 1'] }],
+  groupConsumptionCurrent: [{ calls: ['consumption 5', 'target 1'] }],
+  groupConsumptionReading: [{ calls: ['registers 1', 'target 1'] }],
+  spaceConsumptionCurrent: [{ calls: ['consumption 1', 'target 1'] }],
+  spaceConsumptionReading: [{ calls: ['registers 1', 'target 1'] }],
   consumptionReading: [
     { calls: ['registers 1', 'target 1'] },
     { search: 'at=2026-10-31', calls: ['registers 1', 'target 1'] },

@@ -9,9 +9,13 @@ import type { ConsumptionReadingScreenQuery } from '../../__generated__/Consumpt
 import type { ControlSeparateScreenQuery } from '../../__generated__/ControlSeparateScreenQuery.graphql.ts';
 import type { ControlSmartScreenQuery } from '../../__generated__/ControlSmartScreenQuery.graphql.ts';
 import type { FileAreaScreenQuery } from '../../__generated__/FileAreaScreenQuery.graphql.ts';
+import type { GroupCurrentScreenQuery } from '../../__generated__/GroupCurrentScreenQuery.graphql.ts';
+import type { GroupReadingScreenQuery } from '../../__generated__/GroupReadingScreenQuery.graphql.ts';
 import type { GroupConsumptionScreenQuery } from '../../__generated__/GroupConsumptionScreenQuery.graphql.ts';
 import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.graphql.ts';
 import type { ModuleScreenQuery } from '../../__generated__/ModuleScreenQuery.graphql.ts';
+import type { SpaceCurrentScreenQuery } from '../../__generated__/SpaceCurrentScreenQuery.graphql.ts';
+import type { SpaceReadingScreenQuery } from '../../__generated__/SpaceReadingScreenQuery.graphql.ts';
 import type { SpaceConsumptionScreenQuery } from '../../__generated__/SpaceConsumptionScreenQuery.graphql.ts';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
 import type { SpacesScreenQuery } from '../../__generated__/SpacesScreenQuery.graphql.ts';
@@ -28,8 +32,8 @@ import { placeUseVariables, spaceUseVariables, targetUseVariables } from '../../
 import { monthOf, monthsSince } from '../../entities/period/calendarSpan.ts';
 import { placeVariables } from '../../entities/place/placeVariables.ts';
 import { weekTypeIn } from '../../entities/value/conditionMeasures.ts';
-import { currentVariables } from '../../screens/ConsumptionCurrentScreen/currentVariables.ts';
-import { readingVariables } from '../../screens/ConsumptionReadingScreen/readingInstants.ts';
+import { currentVariables } from '../../entities/consumption/current/currentVariables.ts';
+import { readingVariables } from '../../entities/consumption/readings/readingInstants.ts';
 import { separateVariables } from '../../screens/ControlSeparateScreen/separateVariables.ts';
 import { smartVariables } from '../../screens/ControlSmartScreen/smartVariables.ts';
 import { moduleVariables } from '../../screens/ModuleScreen/moduleVariables.ts';
@@ -97,9 +101,16 @@ export const ownVariables: Readonly<Record<string, OwnVariables>> = {
   ControlSeparateScreen: of<ControlSeparateScreenQuery>(separateVariables),
   ControlSmartScreen: of<ControlSmartScreenQuery>(smartVariables),
   FileAreaScreen: of<FileAreaScreenQuery>((_search, params) => placeVariables(params)),
+  GroupCurrentScreen: of<GroupCurrentScreenQuery>(() => currentVariables(Date.now())),
+  GroupReadingScreen: of<GroupReadingScreenQuery>(readingVariables),
   GroupConsumptionScreen: of<GroupConsumptionScreenQuery>(placeUseVariables),
   GroupScreen: of<GroupScreenQuery>(monthVariables),
   ModuleScreen: of<ModuleScreenQuery>(moduleVariables),
+  SpaceCurrentScreen: of<SpaceCurrentScreenQuery>(() => {
+    const { weeksFrom, tomorrow } = currentVariables(Date.now());
+    return { weeksFrom, tomorrow };
+  }),
+  SpaceReadingScreen: of<SpaceReadingScreenQuery>(readingVariables),
   SpaceConsumptionScreen: of<SpaceConsumptionScreenQuery>(spaceUseVariables),
   SpaceScreen: of<SpaceScreenQuery>(spaceVariables),
   SpacesScreen: of<SpacesScreenQuery>((_search, params) => spacesVariables(params)),

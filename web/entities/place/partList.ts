@@ -49,15 +49,18 @@ const levelOf = (pattern: string): Level => {
   return pattern.includes('/:groupKey') ? 'group' : 'target';
 };
 
+/** Patterns of the consumption of a group or a space. */
+const ofPart = /Key\/(group|space)\/.*\/consumption\//;
+
 /**
  * The path of a pattern at a place, of the pages of modules that of the first, of those of types that of the first which is
- * measured there; undefined if none is.
+ * measured there. A group or a space has pages of consumption only if any is.
  */
 const pathAt =
   (pattern: string) =>
   ({ targetKey, groupKey, spaceKey, consumptionTypes, modulesOff }: Place): string | undefined => {
     const [type] = typesInUse(consumptionTypes, modulesOff);
-    if (pattern.includes('/:typeId') && type === undefined) return undefined;
+    if (ofPart.test(pattern) && type === undefined) return undefined;
     return generatePath(pattern, {
       targetKey: String(targetKey),
       groupKey: String(groupKey),

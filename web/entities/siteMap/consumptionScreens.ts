@@ -8,6 +8,14 @@ const periodPage = {
   siblings: true,
 } as const satisfies NavigationPage;
 
+/** The page of the present, and that of the registers: at a group and a space in the place of the type. */
+const currentPage = { section: 'consumption', id: 'current', label: 'place.current' } as const satisfies NavigationPage;
+const readingPage = {
+  section: 'consumption',
+  id: 'reading',
+  label: 'place.readings',
+} as const satisfies NavigationPage;
+
 /** The screens about what a target, a group or a space used. */
 export const consumptionScreens = {
   consumptionRange: {
@@ -22,14 +30,14 @@ export const consumptionScreens = {
     screen: 'ConsumptionCurrentScreen',
     title: 'place.currentTitle',
     icon: 'droplet',
-    page: { section: 'consumption', id: 'current', label: 'place.current' },
+    page: currentPage,
   },
   consumptionReading: {
     path: '/target/:targetKey/consumption/reading',
     screen: 'ConsumptionReadingScreen',
     title: 'place.reading',
     icon: 'table',
-    page: { section: 'consumption', id: 'reading', label: 'place.readings' },
+    page: readingPage,
   },
   consumptionChart: {
     path: '/target/:targetKey/consumption/chart',
@@ -41,11 +49,35 @@ export const consumptionScreens = {
     screen: 'TargetConsumptionScreen',
     title: 'place.rangeTitle',
   },
+  groupConsumptionCurrent: {
+    path: '/target/:targetKey/group/:groupKey/consumption/current',
+    screen: 'GroupCurrentScreen',
+    title: 'place.currentTitle',
+    page: currentPage,
+  },
+  groupConsumptionReading: {
+    path: '/target/:targetKey/group/:groupKey/consumption/reading',
+    screen: 'GroupReadingScreen',
+    title: 'place.reading',
+    page: readingPage,
+  },
   groupConsumptionType: {
     path: '/target/:targetKey/group/:groupKey/consumption/:typeId',
     screen: 'GroupConsumptionScreen',
     title: 'place.rangeTitle',
     page: periodPage,
+  },
+  spaceConsumptionCurrent: {
+    path: '/target/:targetKey/space/:spaceKey/consumption/current',
+    screen: 'SpaceCurrentScreen',
+    title: 'place.currentTitle',
+    page: currentPage,
+  },
+  spaceConsumptionReading: {
+    path: '/target/:targetKey/space/:spaceKey/consumption/reading',
+    screen: 'SpaceReadingScreen',
+    title: 'place.reading',
+    page: readingPage,
   },
   spaceConsumptionType: {
     path: '/target/:targetKey/space/:spaceKey/consumption/:typeId',

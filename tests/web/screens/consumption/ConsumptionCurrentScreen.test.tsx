@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import query, {
   type ConsumptionCurrentScreenQuery,
 } from '../../../../web/__generated__/ConsumptionCurrentScreenQuery.graphql.ts';
-import { currentUseOf } from '../../../../web/screens/ConsumptionCurrentScreen/currentUse.ts';
-import { currentVariables } from '../../../../web/screens/ConsumptionCurrentScreen/currentVariables.ts';
-import { nightUseOf } from '../../../../web/screens/ConsumptionCurrentScreen/nightUse.ts';
+import { currentUseOf } from '../../../../web/entities/consumption/current/currentUse.ts';
+import { currentVariables } from '../../../../web/entities/consumption/current/currentVariables.ts';
+import { nightUseOf } from '../../../../web/entities/consumption/current/nightUse.ts';
 import ConsumptionCurrentScreen from '../../../../web/screens/ConsumptionCurrentScreen/ConsumptionCurrentScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { saveFile } from '../../../kit/saveFile.ts';

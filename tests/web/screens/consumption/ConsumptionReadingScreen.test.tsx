@@ -5,7 +5,7 @@ import query, {
   type ConsumptionReadingScreenQuery,
 } from '../../../../web/__generated__/ConsumptionReadingScreenQuery.graphql.ts';
 import ConsumptionReadingScreen from '../../../../web/screens/ConsumptionReadingScreen/ConsumptionReadingScreen.tsx';
-import { readingVariables } from '../../../../web/screens/ConsumptionReadingScreen/readingInstants.ts';
+import { readingVariables } from '../../../../web/entities/consumption/readings/readingInstants.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 
 const space = (name: string, rest: object = {}) => ({

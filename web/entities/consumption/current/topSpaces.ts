@@ -1,6 +1,6 @@
-import type { TopNow_target$data } from '../../__generated__/TopNow_target.graphql.ts';
-import { measures, type Measure } from '../../entities/consumption/measures.ts';
-import type { TimeRange } from '../../entities/period/period.ts';
+import type { TopNow_spaces$data } from '../../../__generated__/TopNow_spaces.graphql.ts';
+import { measures, type Measure } from '../measures.ts';
+import type { TimeRange } from '../../period/period.ts';
 import { readHours } from './currentUse.ts';
 
 /** A space with what it used in the last whole hour and today so far; null without readings. */
@@ -24,7 +24,7 @@ const sum = (amounts: readonly number[]): number | null =>
  * one of yesterday until the first of today is over.
  */
 export const topSpacesOf = (
-  spaces: TopNow_target$data['spaces'],
+  spaces: TopNow_spaces$data,
   measure: Measure,
   now: number,
 ): { spaces: UsingSpace[]; hour: TimeRange | null } => {

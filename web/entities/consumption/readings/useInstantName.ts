@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { dayAndTime } from './readingInstants.ts';
 
 /** Returns a function that writes an instant of readings; midnight belongs to the day before: 31.10.2026 klo 24.00. */

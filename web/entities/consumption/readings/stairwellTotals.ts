@@ -1,4 +1,4 @@
-import type { ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
+import type { ConsumptionType } from '../consumptionTypes.ts';
 import type { MeterColumn, ReadingRow } from './readingRows.ts';
 
 /** What the meters of the spaces of one stairwell counted between two instants, by type. */

@@ -1,11 +1,19 @@
-import type { ReadingTable_target$data } from '../../__generated__/ReadingTable_target.graphql.ts';
-import {
-  consumptionTypes,
-  isConsumptionType,
-  type ConsumptionType,
-} from '../../entities/consumption/consumptionTypes.ts';
+import type { shownReadings_readings$data } from '../../../__generated__/shownReadings_readings.graphql.ts';
+import { consumptionTypes, isConsumptionType, type ConsumptionType } from '../consumptionTypes.ts';
 
-type Reading = ReadingTable_target$data['meterReadings'][number];
+type Reading = shownReadings_readings$data[number];
+
+type Building = {
+  readonly key: number;
+  readonly name: string;
+  readonly spaces: readonly {
+    readonly id: string;
+    readonly key: number;
+    readonly name: string;
+    readonly number?: string | null;
+    readonly tampuuriName?: string | null;
+  }[];
+};
 
 /** A space with its meters by type, or a meter outside of spaces. */
 export type ReadingRow = {
@@ -32,7 +40,7 @@ const byType = (readings: readonly Reading[]): ReadingRow['meters'] => {
 };
 
 /** The spaces of all buildings that have a meter, in the order of the buildings, then the meters outside of spaces. */
-export const readingRows = ({ groups, meterReadings }: ReadingTable_target$data): ReadingRow[] => {
+export const readingRows = (groups: readonly Building[], meterReadings: readonly Reading[]): ReadingRow[] => {
   const bySpace = Map.groupBy(meterReadings, ({ spaceId }) => spaceId ?? null);
   const spaces = groups.flatMap((group) =>
     group.spaces.flatMap(({ id, key, name, number, tampuuriName }): ReadingRow[] => {
@@ -85,15 +93,23 @@ export const happened = ({
   return isApart ? ['RESET'] : [];
 };
 
-/** A meter of a building or outside of spaces, which has a line of its own. */
-export type BuildingMeter = { id: string; name: string; building: string; type: ConsumptionType; reading: Reading };
+/** A meter that has a line of its own, and where it is; both names are empty for those of the place of the page. */
+export type SingleMeter = { id: string; name: string; building: string; type: ConsumptionType; reading: Reading };
+
+/** The meters of one space, in the order of their types. */
+export const metersOf = (readings: readonly Reading[]): SingleMeter[] =>
+  consumptionTypes.flatMap((type) =>
+    readings
+      .filter(({ type: { kind } }) => kind === type)
+      .map((reading) => ({ id: reading.valueId, name: '', building: '', type, reading })),
+  );
 
 /** Types of meters that so few of the spaces have that a column of them would be empty in most rows. */
 const isRare = (rows: readonly ReadingRow[], type: ConsumptionType): boolean =>
   rows.filter(({ meters }) => meters[type]).length * 10 < rows.length;
 
 /** The sheet of the spaces, and apart from it the meters that few of them have, one a line. */
-export const sheetOf = (rows: readonly ReadingRow[]): { spaces: ReadingRow[]; buildings: BuildingMeter[] } => {
+export const sheetOf = (rows: readonly ReadingRow[]): { spaces: ReadingRow[]; buildings: SingleMeter[] } => {
   const rare = consumptionTypes.filter((type) => isRare(rows, type));
   const withoutRare = (meters: ReadingRow['meters']): ReadingRow['meters'] =>
     Object.fromEntries(Object.entries(meters).filter(([type]) => !rare.some((one) => one === type)));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import type { Usual } from './currentUse.ts';
 
 /** Share within which an amount is as usual. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { unitOf, type ConsumptionType } from '../../entities/consumption/consumptionTypes.ts';
-import { appearanceOf } from '../../entities/value/valueKinds.ts';
-import { amountScale } from '../../i18n/amountScale.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { Bullet } from '../../ui/chart/Bullet.tsx';
-import { figuresStyle } from '../../ui/display/figuresStyle.ts';
-import { Caption } from '../../ui/layout/Caption.tsx';
-import { color, fontSize, seriesColor, space, type Ink } from '../../ui/theme/tokens.ts';
+import { unitOf, type ConsumptionType } from '../consumptionTypes.ts';
+import { appearanceOf } from '../../value/valueKinds.ts';
+import { amountScale } from '../../../i18n/amountScale.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Bullet } from '../../../ui/chart/Bullet.tsx';
+import { figuresStyle } from '../../../ui/display/figuresStyle.ts';
+import { Caption } from '../../../ui/layout/Caption.tsx';
+import { color, fontSize, seriesColor, space, type Ink } from '../../../ui/theme/tokens.ts';
 import type { Compared, CurrentUse } from './currentUse.ts';
 import { useUsualWords } from './useUsualWords.ts';
 
@@ -82,7 +82,7 @@ const Words = styled.span`
 type Props = {
   type: ConsumptionType;
   use: CurrentUse;
-  /** Least use of an hour in the last night, of the main meter of water; null if unknown. */
+  /** Least use of an hour in the last night, of a meter of water; null if unknown. */
   leastAtNight?: number | null;
 };
 

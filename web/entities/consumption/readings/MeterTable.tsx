@@ -1,36 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import { unitOf } from '../../entities/consumption/consumptionTypes.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { FileMenu } from '../../lists/FileMenu.tsx';
-import { tableFile } from '../../lists/tableFile.ts';
-import { Caption } from '../../ui/layout/Caption.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Table } from '../../ui/table/Table.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { unitOf } from '../consumptionTypes.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { FileMenu } from '../../../lists/FileMenu.tsx';
+import { tableFile } from '../../../lists/tableFile.ts';
+import { Caption } from '../../../ui/layout/Caption.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import type { Column } from '../../../ui/table/column.ts';
 import type { ReadingInstants } from './readingInstants.ts';
-import { happened, isOldAt, type BuildingMeter } from './readingRows.ts';
+import { happened, isOldAt, type SingleMeter } from './readingRows.ts';
 import { useInstantName } from './useInstantName.ts';
 
 type Props = {
-  site: string;
-  meters: readonly BuildingMeter[];
+  title: string;
+  /** Names of the place from the site inwards, for the name of the file. */
+  place: readonly string[];
+  meters: readonly SingleMeter[];
   instants: ReadingInstants;
-  /** The instants in words, for the name of the file. */
-  period: string;
 };
+
+/** Where a meter is; empty for those of the place that the page is about. */
+const placeOf = ({ name, building }: SingleMeter) => [building, name].filter(Boolean).join(' · ');
 
 type Register = { readonly register?: number | null; readonly readAt?: string | null } | null | undefined;
 
-/** The meters of the buildings, one a line, at one instant or at two with the difference. */
-export function BuildingMeters({ site, meters, instants, period }: Props) {
+/** Meters, one a line, at one instant or at two with the difference. */
+export function MeterTable({ title, place, meters, instants }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useInstantName();
   const { at, until } = instants;
-  const digitsOf = ({ type }: BuildingMeter) => (unitOf[type] === 'm³' ? 3 : 0);
-  const written = (meter: BuildingMeter, amount: number | null | undefined) =>
+  const digitsOf = ({ type }: SingleMeter) => (unitOf[type] === 'm³' ? 3 : 0);
+  const written = (meter: SingleMeter, amount: number | null | undefined) =>
     typeof amount === 'number' ? `${format.number(amount, digitsOf(meter))}\u00a0${unitOf[meter.type]}` : '–';
-  const register = (id: string, instant: number, of: (meter: BuildingMeter) => Register): Column<BuildingMeter> => ({
+  const register = (id: string, instant: number, of: (meter: SingleMeter) => Register): Column<SingleMeter> => ({
     id,
     header: nameOf(instant),
     align: 'end',
@@ -48,19 +51,26 @@ export function BuildingMeters({ site, meters, instants, period }: Props) {
     },
     fileValue: (meter) => of(meter)?.register,
   });
-  const eventsOf = ({ reading }: BuildingMeter) =>
+  const eventsOf = ({ reading }: SingleMeter) =>
     happened(reading)
       .map((kind) => t(`meterReadings.happened.${kind}`))
       .join(', ');
-  const title = t('meterReadings.buildingMeters');
-  const columns: Column<BuildingMeter>[] = [
-    {
-      id: 'place',
-      header: t('consumptionRange.building'),
-      cell: ({ name, building }) => [building, name].filter(Boolean).join(' · '),
-      fileValue: ({ name, building }) => [building, name].filter(Boolean).join(' · '),
-      breaks: true,
-    },
+  const period = [at, until]
+    .filter((instant) => instant !== null)
+    .map(nameOf)
+    .join(' – ');
+  const columns: Column<SingleMeter>[] = [
+    ...(meters.some((meter) => placeOf(meter) !== '')
+      ? [
+          {
+            id: 'place',
+            header: t('consumptionRange.building'),
+            cell: placeOf,
+            fileValue: placeOf,
+            breaks: true,
+          },
+        ]
+      : []),
     {
       id: 'type',
       header: t('meterReadings.meter'),
@@ -81,13 +91,13 @@ export function BuildingMeters({ site, meters, instants, period }: Props) {
             id: 'amount',
             header: t('meterReadings.differenceTitle'),
             align: 'end' as const,
-            cell: (meter: BuildingMeter) => (
+            cell: (meter: SingleMeter) => (
               <>
                 <strong>{written(meter, meter.reading.end?.amount)}</strong>
                 {eventsOf(meter) && <Caption>{eventsOf(meter)}</Caption>}
               </>
             ),
-            fileValue: ({ reading }: BuildingMeter) => reading.end?.amount,
+            fileValue: ({ reading }: SingleMeter) => reading.end?.amount,
           },
         ]),
   ];
@@ -95,9 +105,9 @@ export function BuildingMeters({ site, meters, instants, period }: Props) {
     <Card
       title={title}
       padding="none"
-      actions={<FileMenu place={[site]} title={title} period={period} table={() => tableFile(columns, meters)} />}
+      actions={<FileMenu place={place} title={title} period={period} table={() => tableFile(columns, meters)} />}
     >
-      <Table<BuildingMeter> label={title} rows={meters} rowKey={({ id }) => id} columns={columns} />
+      <Table<SingleMeter> label={title} rows={meters} rowKey={({ id }) => id} columns={columns} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { instantAt } from '../../entities/period/timeOfDay.ts';
-import { addDays, dayOf } from '../../entities/period/period.ts';
+import { instantAt } from '../../period/timeOfDay.ts';
+import { addDays, dayOf } from '../../period/period.ts';
 
 /** Milliseconds of a day until its night is over. */
 const nightMs = 5 * 3_600_000;

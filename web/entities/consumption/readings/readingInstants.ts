@@ -1,6 +1,6 @@
-import { instantAt, readTime } from '../../entities/period/timeOfDay.ts';
-import { buildingTimeZone } from '../../i18n/timeZone.ts';
-import { wallClock } from '../../ui/chart/maths/zonedTime.ts';
+import { instantAt, readTime } from '../../period/timeOfDay.ts';
+import { buildingTimeZone } from '../../../i18n/timeZone.ts';
+import { wallClock } from '../../../ui/chart/maths/zonedTime.ts';
 
 const minute = 60_000;
 const day = 86_400_000;

@@ -1,28 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { NightWater_target$key } from '../../__generated__/NightWater_target.graphql.ts';
-import { RouteLink } from '../../entities/RouteLink.tsx';
-import { paths } from '../../entities/paths.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { FileMenu } from '../../lists/FileMenu.tsx';
-import { NameLink } from '../../lists/NameLink.tsx';
-import { rounded } from '../../lists/rounded.ts';
-import { tableFile } from '../../lists/tableFile.ts';
-import { Tag } from '../../ui/display/Tag.tsx';
-import { Banner } from '../../ui/feedback/Banner.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { CardDescription } from '../../ui/layout/CardDescription.tsx';
-import { InlineList } from '../../ui/layout/InlineList.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import type { Column } from '../../ui/table/column.ts';
-import { Table } from '../../ui/table/Table.tsx';
+import type { NightWater_place$key } from '../../../__generated__/NightWater_place.graphql.ts';
+import type { NightWater_spaces$key } from '../../../__generated__/NightWater_spaces.graphql.ts';
+import { RouteLink } from '../../RouteLink.tsx';
+import { paths } from '../../paths.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { FileMenu } from '../../../lists/FileMenu.tsx';
+import { NameLink } from '../../../lists/NameLink.tsx';
+import { rounded } from '../../../lists/rounded.ts';
+import { tableFile } from '../../../lists/tableFile.ts';
+import { Tag } from '../../../ui/display/Tag.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { CardDescription } from '../../../ui/layout/CardDescription.tsx';
+import { InlineList } from '../../../ui/layout/InlineList.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { Table } from '../../../ui/table/Table.tsx';
 import { nightUseOf, type NightUse } from './nightUse.ts';
 
 type Used = { id: string; name: string; building: string; href: string; use: NightUse };
 
 type Props = {
-  target: NightWater_target$key;
+  place: NightWater_place$key;
+  targetKey: number;
+  /** Names of the place from the site inwards, for the names of files. */
+  names: readonly string[];
   /** Start of the last night. */
   night: string;
 };
@@ -30,12 +34,12 @@ type Props = {
 const litresOf = ({ least }: NightUse): number => (least[0] ?? 0) * 1000;
 
 /** The least use of water of an hour in the last nights, by space and of the main meter: the sign of a leak. */
-export function NightWater({ target: key, night }: Props) {
+export function NightWater({ place: key, targetKey, names, night }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const target = useFragment(
+  const place = useFragment(
     graphql`
-      fragment NightWater_target on Target
+      fragment NightWater_place on Node
       @throwOnFieldError
       @argumentDefinitions(
         night1From: { type: "DateTime!" }
@@ -45,58 +49,85 @@ export function NightWater({ target: key, night }: Props) {
         night3From: { type: "DateTime!" }
         night3To: { type: "DateTime!" }
       ) {
-        key
-        name
-        spaces {
-          id
-          key
-          name
-          group {
-            key
-            name
+        ... on Target {
+          spaces {
+            ...NightWater_spaces
+              @arguments(
+                night1From: $night1From
+                night1To: $night1To
+                night2From: $night2From
+                night2To: $night2To
+                night3From: $night3From
+                night3To: $night3To
+              )
           }
-          night1: consumption(
-            from: $night1From
-            to: $night1To
-            period: HOUR
-            types: [COLD_WATER_METER, HOT_WATER_METER]
-          ) @required(action: THROW) {
-            buckets {
-              amount
-              estimated
-            }
-          }
-          night2: consumption(
-            from: $night2From
-            to: $night2To
-            period: HOUR
-            types: [COLD_WATER_METER, HOT_WATER_METER]
-          ) @required(action: THROW) {
-            buckets {
-              amount
-              estimated
-            }
-          }
-          night3: consumption(
-            from: $night3From
-            to: $night3To
-            period: HOUR
-            types: [COLD_WATER_METER, HOT_WATER_METER]
-          ) @required(action: THROW) {
-            buckets {
-              amount
-              estimated
-            }
+        }
+        ... on Group {
+          spaces {
+            ...NightWater_spaces
+              @arguments(
+                night1From: $night1From
+                night1To: $night1To
+                night2From: $night2From
+                night2To: $night2To
+                night3From: $night3From
+                night3To: $night3To
+              )
           }
         }
       }
     `,
     key,
   );
-  const read = target.spaces.flatMap(({ night1, night2, night3, group, ...space }): Used[] => {
+  const spaces = useFragment<NightWater_spaces$key>(
+    graphql`
+      fragment NightWater_spaces on Space
+      @relay(plural: true)
+      @throwOnFieldError
+      @argumentDefinitions(
+        night1From: { type: "DateTime!" }
+        night1To: { type: "DateTime!" }
+        night2From: { type: "DateTime!" }
+        night2To: { type: "DateTime!" }
+        night3From: { type: "DateTime!" }
+        night3To: { type: "DateTime!" }
+      ) {
+        id
+        key
+        name
+        group {
+          key
+          name
+        }
+        night1: consumption(from: $night1From, to: $night1To, period: HOUR, types: [COLD_WATER_METER, HOT_WATER_METER])
+          @required(action: THROW) {
+          buckets {
+            amount
+            estimated
+          }
+        }
+        night2: consumption(from: $night2From, to: $night2To, period: HOUR, types: [COLD_WATER_METER, HOT_WATER_METER])
+          @required(action: THROW) {
+          buckets {
+            amount
+            estimated
+          }
+        }
+        night3: consumption(from: $night3From, to: $night3To, period: HOUR, types: [COLD_WATER_METER, HOT_WATER_METER])
+          @required(action: THROW) {
+          buckets {
+            amount
+            estimated
+          }
+        }
+      }
+    `,
+    place.spaces ?? [],
+  );
+  const read = spaces.flatMap(({ night1, night2, night3, group, ...space }): Used[] => {
     const use = nightUseOf([night1, night2, night3]);
     if (night1.length === 0 || !group) return [];
-    return [{ ...space, building: group.name, href: paths.space(target.key, group.key, space.key), use }];
+    return [{ ...space, building: group.name, href: paths.space(targetKey, group.key, space.key), use }];
   });
   const isRead = read.some(({ use: { least } }) => typeof least[0] === 'number');
   const running = read
@@ -188,7 +219,7 @@ export function NightWater({ target: key, night }: Props) {
         actions={
           running.length > 0 && (
             <FileMenu
-              place={[target.name]}
+              place={names}
               title={title}
               period={format.date(night)}
               table={() => tableFile([...columns, ...more], running)}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useRefetchScreen } from '../../relay/useRefetch.ts';
+import { useRefetchScreen } from '../../../relay/useRefetch.ts';
 import { currentVariables } from './currentVariables.ts';
 
 const minute = 60_000;

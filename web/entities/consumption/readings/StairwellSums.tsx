@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { unitOf } from '../../entities/consumption/consumptionTypes.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { Table } from '../../ui/table/Table.tsx';
-import { space } from '../../ui/theme/tokens.ts';
+import { unitOf } from '../consumptionTypes.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Table } from '../../../ui/table/Table.tsx';
+import { space } from '../../../ui/theme/tokens.ts';
 import type { MeterColumn, ReadingRow } from './readingRows.ts';
 import { stairwellTotals } from './stairwellTotals.ts';
 

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { addDays, periodAround } from '../../entities/period/period.ts';
-import { readTime } from '../../entities/period/timeOfDay.ts';
-import { DateInput } from '../../forms/DateInput.tsx';
-import { readDate, writeDate } from '../../forms/texts.ts';
-import { useToday } from '../../forms/useToday.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useSearch } from '../../lists/useSearch.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Grid } from '../../ui/layout/Grid.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { addDays, periodAround } from '../../period/period.ts';
+import { readTime } from '../../period/timeOfDay.ts';
+import { DateInput } from '../../../forms/DateInput.tsx';
+import { readDate, writeDate } from '../../../forms/texts.ts';
+import { useToday } from '../../../forms/useToday.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useSearch } from '../../../lists/useSearch.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Grid } from '../../../ui/layout/Grid.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { dayAndTime, writeInstant, type ReadingInstants } from './readingInstants.ts';
 
 /** Not printed: the sentence above the table names the instants. */

@@ -1,6 +1,6 @@
-import { dayOf, type TimeRange } from '../../entities/period/period.ts';
-import { buildingTimeZone } from '../../i18n/timeZone.ts';
-import { wallClock } from '../../ui/chart/maths/zonedTime.ts';
+import { dayOf, type TimeRange } from '../../period/period.ts';
+import { buildingTimeZone } from '../../../i18n/timeZone.ts';
+import { wallClock } from '../../../ui/chart/maths/zonedTime.ts';
 
 /** Consumption of an hour. */
 export type Hour = { readonly from: string; readonly amount?: number | null };

@@ -1,0 +1,44 @@
+import { graphql } from 'react-relay';
+import type { SpaceCurrentScreenQuery } from '../../__generated__/SpaceCurrentScreenQuery.graphql.ts';
+import { CurrentPage } from '../../entities/consumption/current/CurrentPage.tsx';
+import { SpaceHeader } from '../../entities/space/SpaceHeader.tsx';
+import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
+
+const query = graphql`
+  query SpaceCurrentScreenQuery($spaceKey: Int!, $targetKey: Int!, $weeksFrom: DateTime!, $tomorrow: DateTime!)
+  @preloadable {
+    space(key: $spaceKey, targetKey: $targetKey) {
+      id
+      name
+      consumptionTypes
+      target {
+        id
+        key
+        name
+      }
+      ...SpaceHeader_space
+      ...CurrentUses_place @arguments(from: $weeksFrom, to: $tomorrow) @defer
+    }
+  }
+`;
+
+/** What a space uses now: today against a usual day, and the least of the last night. */
+function SpaceCurrentScreen({ space }: ScreenData<SpaceCurrentScreenQuery, 'space'>) {
+  const { target } = space;
+  if (!target) return <RecordMissing />;
+  return (
+    <CurrentPage
+      header={<SpaceHeader space={space} />}
+      target={target}
+      names={[target.name, space.name]}
+      measured={space.consumptionTypes}
+      uses={space}
+    />
+  );
+}
+
+export default screenOf<SpaceCurrentScreenQuery, 'space'>(query, SpaceCurrentScreen, {
+  subject: 'space',
+  title: ({ space }, name) => [name, space.name, space.target?.name ?? ''],
+});
