@@ -138,7 +138,7 @@ const walks: Partial<Record<ScreenName, Walk>> = {
   groupConsumptionCurrent: { there: link(/^[A-C]\d+$/) },
   groupConsumptionReading: { there: link(/^A12/) },
   spaceConsumptionCurrent: { there: text(/^(Kylmä vesi|Cold water)$/) },
-  spaceConsumptionReading: { there: text(/^(Kylmä vesi|Cold water)$/) },
+  spaceConsumptionReading: { there: text(/\sm³$/) },
   targetConsumptionType: { there: chart },
   groupConsumptionType: { there: chart, params: { typeId: '27' } },
   spaceConsumptionType: { there: chart },
