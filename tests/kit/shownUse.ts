@@ -38,6 +38,7 @@ export const space = (name: string, own: readonly SpaceUsed[], rest: object = {}
   tampuuriName: null,
   size: 50,
   type: 'APARTMENT',
+  worstAlert: null as object | null,
   own,
   ...rest,
 });

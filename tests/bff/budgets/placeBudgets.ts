@@ -5,11 +5,13 @@ const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
 
 /** /ui calls of the pages of targets, groups and spaces. */
 export const placeBudgets: Budget[] = [
-  ...['TargetInfoQuery', 'TargetCustomerQuery', 'TargetContractQuery', 'SpaceTableQuery'].map((operation): Budget => ({
-    operation,
-    variables: ({ targetId }) => ({ id: targetId }),
-    calls: ['target 1'],
-  })),
+  ...['TargetInfoQuery', 'TargetCustomerQuery', 'TargetContactsQuery', 'TargetContractQuery', 'SpaceTableQuery'].map(
+    (operation): Budget => ({
+      operation,
+      variables: ({ targetId }) => ({ id: targetId }),
+      calls: ['target 1'],
+    }),
+  ),
   {
     operation: 'TargetInvoicingQuery',
     variables: ({ targetId }) => ({ id: targetId }),

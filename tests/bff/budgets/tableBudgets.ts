@@ -54,12 +54,27 @@ const table: Record<ScreenName, readonly Row[]> = {
   ],
   route: [{ calls: ['target 1', 'targetCores 1', 'targetNetwork 1'] }],
   consumptionChart: [
-    { search: '', calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1'] },
-    { search: 'by=building', calls: ['consumption 5', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1'] },
+    { search: '', calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'openAlerts 1', 'placedEvents 1', 'target 1'] },
+    {
+      search: 'by=building',
+      calls: ['consumption 5', 'heldReadings 1', 'notes 1', 'openAlerts 1', 'placedEvents 1', 'target 1'],
+    },
   ],
-  targetConsumptionType: [{ calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1'] }],
+  targetConsumptionType: [
+    { calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'openAlerts 1', 'placedEvents 1', 'target 1'] },
+  ],
   groupConsumptionType: [
-    { calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1', 'targetCores 1'] },
+    {
+      calls: [
+        'consumption 4',
+        'heldReadings 1',
+        'notes 1',
+        'openAlerts 1',
+        'placedEvents 1',
+        'target 1',
+        'targetCores 1',
+      ],
+    },
   ],
   spaceConsumptionType: [
     {
@@ -74,7 +89,9 @@ const table: Record<ScreenName, readonly Row[]> = {
       ],
     },
   ],
-  consumptionRange: [{ calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1'] }],
+  consumptionRange: [
+    { calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'openAlerts 1', 'placedEvents 1', 'target 1'] },
+  ],
   conditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   groupConditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   consumptionCurrent: [{ calls: ['consumption 5', 'feeds 1', 'target 1', 'targetCores 1'] }],

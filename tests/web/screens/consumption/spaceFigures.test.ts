@@ -66,6 +66,7 @@ it('counts the cost of water by flat and not again by the main meter, in each ro
     tampuuriName: null,
     building: 'Talo 1',
     size: null,
+    worstAlert: null,
     isCommon: false,
     used: costs,
   });

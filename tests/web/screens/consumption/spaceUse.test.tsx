@@ -81,6 +81,24 @@ it('keeps what was used where the changes failed', async () => {
   expect(await screen.findByText('Tietoja ei saatu haettua')).toBeInTheDocument();
 });
 
+it('marks a space by the most severe of its alerts, as an outline once it is acknowledged', async () => {
+  const leak = { code: 'CONTINUOUS_FLOW_24H', level: 2, state: 'OPEN' };
+  const battery = { code: 'DEVICE_CONNECTION_LOST', level: 2, state: 'ACKNOWLEDGED' };
+  await show([
+    building('Talo 1', [
+      space('A1', [cold(3)], { worstAlert: leak }),
+      space('A2', [cold(3)], { worstAlert: battery }),
+      ...others,
+    ]),
+  ]);
+  const list = await spaces();
+  const markOf = (name: RegExp) =>
+    within(list.getByRole('row', { name })).queryByRole('img', { name: /vuorokauden|yhteyttä/ });
+  expect(markOf(/^A1/)).toHaveAccessibleName('Vesi on virrannut vuorokauden');
+  expect(markOf(/^A2/)).toHaveAccessibleName('Laitteeseen ei saada yhteyttä');
+  expect(markOf(/^B1/)).toBeNull();
+});
+
 const why = /Arvio: mittarin lukemia puuttuu/;
 
 it('says why an amount is an estimate, where one is', async () => {

@@ -58,6 +58,11 @@ export function SpaceUse({ target: key, withChanges, groupKey, place, shown, hou
             tampuuriName
             size
             type
+            worstAlert @catch(to: NULL) {
+              code
+              level
+              state
+            }
           }
         }
         meterEvents(from: $from, to: $to) @include(if: $hasEvents) {

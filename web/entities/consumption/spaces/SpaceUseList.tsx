@@ -9,10 +9,12 @@ import { useColumns } from '../../../lists/useColumns.tsx';
 import { useSearch } from '../../../lists/useSearch.ts';
 import { SegmentedControl } from '../../../ui/button/SegmentedControl.tsx';
 import { Tag } from '../../../ui/display/Tag.tsx';
+import { UrgencyMark } from '../../../ui/display/UrgencyMark.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Caption } from '../../../ui/layout/Caption.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { severityOf } from '../../alert/severity.ts';
 import { paths } from '../../paths.ts';
 import { eventKindOf } from '../../value/chartMarks.ts';
 import { appearanceOf } from '../../value/valueKinds.ts';
@@ -87,6 +89,14 @@ export function SpaceUseList({ targetKey, shares, measure, fileName }: Props) {
     <>
       <Row gap={2} wrap>
         <NameLink to={hrefOf(share)}>{share.name}</NameLink>
+        {share.worstAlert && (
+          <UrgencyMark
+            level={severityOf(share.worstAlert.level)}
+            acknowledged={share.worstAlert.state === 'ACKNOWLEDGED'}
+            size={14}
+            label={t(`alert.code.${share.worstAlert.code}`)}
+          />
+        )}
         {isOdd(share, unit) && <Tag>{t('periodUse.odd')}</Tag>}
         {share.isEstimated && <Tag tone="warn">{t('chart.estimated')}</Tag>}
       </Row>

@@ -2,6 +2,8 @@ import type { SpaceUse_target$data } from '../../../__generated__/SpaceUse_targe
 import { consumptionTypes, isConsumptionType, type ConsumptionType } from '../consumptionTypes.ts';
 import type { Changes } from './useChanges.ts';
 
+type AlertCode = NonNullable<SpaceUse_target$data['groups'][number]['spaces'][number]['worstAlert']>['code'];
+
 type Counted = SpaceUse_target$data['consumptionBySpace'][number];
 
 /** What a space used of one type in the period. */
@@ -27,6 +29,8 @@ export type SpaceConsumption = {
   tampuuriName: string | null;
   building: string;
   size: number | null;
+  /** The most severe of its active alerts; null without any, or where they could not be read. */
+  worstAlert: { readonly code: AlertCode; readonly level: number; readonly state: string } | null;
   /** It belongs to all of the building. */
   isCommon: boolean;
   used: Partial<Record<ConsumptionType, Used>>;
@@ -91,6 +95,7 @@ export const spacesOf = (
           number: space.number ?? null,
           tampuuriName: space.tampuuriName ?? null,
           size: space.size || null,
+          worstAlert: space.worstAlert ?? null,
           groupKey: group.key,
           building: group.name,
           isCommon: type === 'PUBLIC_SPACE',
