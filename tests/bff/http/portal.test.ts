@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../../../contract/version.ts';
 import { subscribeBySse, pause, until } from '../../kit/subscribe.ts';
 import { paths } from '../../../web/entities/paths.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
@@ -240,8 +241,8 @@ describe('the portal', () => {
     await other.stop();
   });
 
-  it('has a health check', async () => {
-    expect(await (await get('/health')).json()).toEqual({ ok: true });
+  it('has a health check with its version', async () => {
+    expect(await (await get('/health')).json()).toEqual({ ok: true, version });
   });
 });
 

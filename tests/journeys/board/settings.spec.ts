@@ -28,6 +28,10 @@ const readingButtons = [
   say('chart.showTable'),
   say('control.board.sound'),
   say('control.board.fullScreen'),
+  say('meterReadings.show'),
+  say('meterReadings.now'),
+  say('meterReadings.endOfMonth', { date: '' }),
+  say('meterReadings.wholeMonth', { month: '' }),
   say('route.zoomIn'),
   say('route.zoomOut'),
   say('route.fit'),
@@ -42,9 +46,15 @@ const buttons = 'button:enabled:not(th button):not([aria-expanded]):not([aria-pr
 
 const fields = ['textarea:enabled', 'form', '[contenteditable="true"]', '[draggable="true"]'];
 
-/** What changes something; where the rows of a table are chosen for a chart, boxes do not. */
+/**
+ * What changes something; where the rows of a table are chosen for a chart, boxes do not, and where registers are read at
+ * an instant, the form of it does not.
+ */
 const changingAt = (name: string) =>
-  [...fields, ...(/conditions$/i.test(name) ? [] : ['input[type="checkbox"]:enabled'])].join(', ');
+  [
+    ...fields.filter((field) => field !== 'form' || !/consumptionReading$/i.test(name)),
+    ...(/conditions$/i.test(name) ? [] : ['input[type="checkbox"]:enabled']),
+  ].join(', ');
 
 /** Pages that are known to be there by what only those have who change something. */
 const isChanged = /settings(Info|Spaces|Alerts)$/i;

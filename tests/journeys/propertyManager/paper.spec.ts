@@ -52,7 +52,7 @@ test('the house of a building is on paper with all its spaces, in a frame that h
 test('an open invoice is alone on paper, from edge to edge', async ({ page }) => {
   await openAs(page, 'isannoitsija', '/target/1/subscription/1/invoices');
   const row = page.getByRole('row', { name: /20230117-/ }).first();
-  await row.click();
+  await row.getByText(/^20230117-/).click();
   const invoice = page.getByRole('dialog');
   await expect(invoice.getByText(say('invoice.toPay')).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -139,7 +139,9 @@ it('leads to the invoicing details of the present subscription, where there is o
 it('groups the fields under each other, and says which are required', async () => {
   await showForm();
   const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
-  expect(groups).toEqual(['Nimet', 'Osoite', 'Sijainti kartalla', 'Saaja', 'Toimitus', 'Verkkolasku', 'Ehdot']);
+  const details = ['Nimet', 'Osoite', 'Sijainti kartalla'];
+  const contacts = ['Isännöitsijä', 'Kiinteistöhuolto'];
+  expect(groups).toEqual([...details, ...contacts, 'Saaja', 'Toimitus', 'Verkkolasku', 'Ehdot']);
   expect(screen.queryByText('valinnainen')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Laskutuskausi' })).toHaveAccessibleDescription(/pakollinen/);
   expect(screen.getByRole('textbox', { name: 'Laskun vastaanottaja' })).not.toHaveAccessibleDescription(/pakollinen/);
