@@ -102,6 +102,16 @@ it('compares today so far and the last whole hour with the usual', async () => {
   expect(screen.getByText(/Tiedot on haettu klo 10\.05\./)).toBeInTheDocument();
 });
 
+it.each([
+  ['a few drops', doubled(0.00002)],
+  ['2 % more', (at: number) => (at + hourMs > now ? null : at >= today ? 1.02 : 1)],
+])('takes %s for the usual, and warns of nothing', async (_case, amountAt) => {
+  await show({ hours: [counted('COLD_WATER_METER', amountAt)] });
+  const row = await rowOf('Kylmä vesi');
+  expect(row).toHaveTextContent('kuten tavallisesti');
+  expect(row.querySelector('[data-beyond]')).toBeNull();
+});
+
 it('says where today has no readings yet', async () => {
   await show();
   const heat = await rowOf('Lämpöenergia');

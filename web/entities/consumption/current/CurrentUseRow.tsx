@@ -96,7 +96,7 @@ export function CurrentUseRow({ type, use: { today, hour }, leastAtNight }: Prop
   const usually = ({ amount, usual }: Compared) =>
     usual === null
       ? t('consumptionCurrent.noUsual')
-      : `${words(amount, usual)}, ${t('consumptionCurrent.usually', { amount: written(usual.mean) })}`;
+      : `${words(amount, usual, written).text}, ${t('consumptionCurrent.usually', { amount: written(usual.mean) })}`;
   return (
     <Line>
       <Name>
@@ -109,7 +109,9 @@ export function CurrentUseRow({ type, use: { today, hour }, leastAtNight }: Prop
       )}
       <Words>
         {today ? (
-          <b data-beyond={today.usual && today.amount > today.usual.greatest ? '' : undefined}>{usually(today)}</b>
+          <b data-beyond={today.usual && words(today.amount, today.usual, written).isBeyond ? '' : undefined}>
+            {usually(today)}
+          </b>
         ) : (
           t('consumptionCurrent.noToday')
         )}

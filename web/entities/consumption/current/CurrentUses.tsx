@@ -87,6 +87,8 @@ export function CurrentUses({ place: key, now, night, isOneSpace }: Props) {
     .map((kind) => uses.find((one) => one.kind === kind))
     .find((one) => one?.use.today);
   const today = water?.use.today;
+  const written = (amount: number) =>
+    format.amount(amount, amountScale(unitOf[water?.kind ?? 'MAIN_WATER_METER'], amount));
   return (
     <Stack gap={3}>
       {water && today && (
@@ -98,10 +100,10 @@ export function CurrentUses({ place: key, now, night, isOneSpace }: Props) {
                 ? 'consumptionCurrent.coldWaterHere'
                 : 'consumptionCurrent.coldWater',
           )}{' '}
-          <strong>{format.amount(today.amount, amountScale(unitOf[water.kind], today.amount))}</strong>
+          <strong>{written(today.amount)}</strong>
           {today.usual && (
             <>
-              , <strong>{words(today.amount, today.usual)}</strong>
+              , <strong>{words(today.amount, today.usual, written).text}</strong>
             </>
           )}
           .
