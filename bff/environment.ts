@@ -73,6 +73,9 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** Names of the variables that this room reads. */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
+
 /** Settings of the BFF from the environment. */
 export type BffEnvironment = {
   port: number;

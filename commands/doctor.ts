@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util';
-import { readEnvironment as readBffEnvironment, type BffEnvironment } from '../bff/environment.ts';
-import { readEnvironment, type UpstreamEnvironment } from '../upstream/environment.ts';
+import {
+  readEnvironment as readBffEnvironment,
+  settingNames as bffNames,
+  type BffEnvironment,
+} from '../bff/environment.ts';
+import { secretSettings } from '../contract/secretFiles.ts';
+import { readEnvironment, settingNames as upstreamNames, type UpstreamEnvironment } from '../upstream/environment.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { checkDisk } from './doctor/disk.ts';
 import { linesOf, summaryOf, type Finding } from './doctor/finding.ts';
 import { checkMail } from './doctor/mail.ts';
+import { checkNames } from './doctor/names.ts';
+import { checkCollector, checkOidcProvider, checkRedis, checkUiUrls } from './doctor/reach.ts';
 import { checkLinkKey, checkMetricsToken, checkOidcSecret, checkUrlPassword } from './doctor/secrets.ts';
 import { checkService } from './doctor/service.ts';
 import { openFileLimit } from './doctor/openFiles.ts';
@@ -21,8 +28,8 @@ import {
 
 const usage = `npm run doctor [-- URL]
 
-Checks the settings before real people use Talo: demo, https, proxies, secrets, disk, mail, database, invoices. With the
-URL of a running Talo, for example https://portal.example, its responses too. Nothing is changed and no mail is sent.
+Checks the settings before real people use Talo: demo, https, proxies, secrets, disk, mail, database, invoices, clocks,
+misspelt names, and whether Redis, /ui, the provider of sign-in and the collector of traces respond. With the URL of a running Talo, for example https://portal.example, its responses too. Nothing is changed and no mail is sent.
 Exit code: 0 where nothing is wrong, 1 where something is, 2 where the settings or the arguments cannot be read.`;
 
 /** Address of a running Talo from the command line; throws the usage if it is no URL or there are more arguments. */
@@ -44,6 +51,7 @@ const checkUpstream = async ({ database, demoMode, iban, ...settings }: Upstream
   }),
   ...checkUrlPassword({ variable: 'SMTP_URL', url: settings.smtp?.url }),
   ...checkOidcSecret(settings.oidc?.clientSecret),
+  ...(await checkOidcProvider(settings.oidc?.issuer)),
   ...checkLinkKey(settings.linkKey?.key),
   ...('path' in database ? checkDisk(database.path) : []),
   ...(await checkDatabase(database, demoMode.on)),
@@ -53,7 +61,7 @@ const checkUpstream = async ({ database, demoMode, iban, ...settings }: Upstream
 ];
 
 /** Checks of the BFF, with every /ui service. */
-const checkBff = ({
+const checkBff = async ({
   production,
   trust,
   metricsToken,
@@ -61,7 +69,9 @@ const checkBff = ({
   redisUrl,
   connectionsAnAddress,
   admission,
-}: BffEnvironment): Finding[] => [
+  traces,
+  uiUrls,
+}: BffEnvironment): Promise<Finding[]> => [
   ...checkProduction(production),
   ...checkProxies(trust, {
     explicit: Boolean(process.env['TRUSTED_PROXIES']),
@@ -71,7 +81,13 @@ const checkBff = ({
   ...checkRates(admission),
   ...checkMetricsToken(metricsToken, host),
   ...checkUrlPassword({ variable: 'REDIS_URL', url: redisUrl }),
+  ...(await checkRedis(redisUrl)),
+  ...(await checkCollector(traces?.endpoint)),
+  ...(await checkUiUrls(uiUrls)),
 ];
+
+/** Every setting, and the names of files of those that are secrets. */
+const allNames = [...bffNames, ...upstreamNames, ...secretSettings.map((name) => `${name}_FILE`)];
 
 const run = async (): Promise<boolean> => {
   const origin = readArguments();
@@ -79,7 +95,8 @@ const run = async (): Promise<boolean> => {
   const upstream = bff.uiUrls.length === 0 ? readEnvironment() : undefined;
   const findings = [
     ...(upstream ? checkPublicUrl(process.env['PUBLIC_URL'] || undefined) : []),
-    ...checkBff(bff),
+    ...checkNames(Object.keys(process.env), allNames),
+    ...(await checkBff(bff)),
     ...(upstream ? await checkUpstream(upstream) : []),
     ...(origin ? await checkService(origin, bff.metricsToken !== undefined) : []),
   ];

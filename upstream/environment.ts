@@ -110,6 +110,9 @@ const variables = z.object({
   INVOICE_IBAN: z.string().refine(isIban, 'it has to be a bank account number (IBAN)').optional(),
 });
 
+/** Names of the variables that this room reads. */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
+
 /** The settings of the embedded service, and the port and address for when it runs alone. */
 export type UpstreamEnvironment = UpstreamSettings & {
   port: number;

@@ -9,6 +9,7 @@ import { makeDemoWorld } from './demo/demoWorld.ts';
 import { hasDemoWorld } from './db/demoFacts.ts';
 import { engineOf } from './db/engine.ts';
 import { migrate } from './db/migrations.ts';
+import { refuseOldPostgres } from './db/oldestPostgres.ts';
 import { connectDatabase, startError } from './db/connect.ts';
 import { makeSetupToken } from './entities/account/firstAccount.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
@@ -34,6 +35,7 @@ export { noteBackup } from './db/backupNote.ts';
 export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
 export { demoIban } from './entities/billing/makeInvoice.ts';
 export { inspectDatabase, type DatabaseState } from './db/inspect.ts';
+export { isTooOld, oldestPostgres } from './db/oldestPostgres.ts';
 export { ensureDemoWorld, prepareDemoWorld, removeDemoWorld } from './process/demoWorld.ts';
 export { demoAccountsAt, demoHost, demoLines, type DemoMode } from './process/demoMode.ts';
 export { isLoopbackHost } from './text/loopbackHost.ts';
@@ -123,6 +125,7 @@ const openDatabaseForService = async (
   let lockTimeoutMs = startLockTimeoutMs;
   const db = await connectDatabase(database, { onQuery, lockTimeoutMs: () => lockTimeoutMs });
   try {
+    await refuseOldPostgres(db);
     await migrate(db);
     await openLinkKey(db, linkKey ?? linkKeyBeside(database));
     await ensurePartitions(db, now(), demo ? demo.months : 1);

@@ -1,16 +1,20 @@
-import { inspectDatabase, type DatabaseState, type UpstreamSettings } from '../../upstream/server.ts';
+import {
+  inspectDatabase,
+  isTooOld,
+  oldestPostgres,
+  type DatabaseState,
+  type UpstreamSettings,
+} from '../../upstream/server.ts';
+import { judgeClocks } from './clock.ts';
 import { credentialsOf, findingsOf, reasonOf, withTimeout, type Finding } from './finding.ts';
 
 const { ok, warning, wrong } = findingsOf('database');
 const demo = findingsOf('demo');
 
-/** The oldest major version of PostgreSQL that Talo is tested with. */
-const oldestPostgres = 15;
-
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const judgeEngine = ({ engine, version }: DatabaseState): Finding =>
-  engine === 'PostgreSQL' && Number.parseInt(version, 10) < oldestPostgres
+  engine === 'PostgreSQL' && isTooOld(version)
     ? wrong(
         `PostgreSQL ${version} is older than ${oldestPostgres}.`,
         `Move the database to PostgreSQL ${oldestPostgres} or newer with npm run backup and npm run restore.`,
@@ -45,7 +49,12 @@ const judgeDemoAccounts = (count: number, demoOn: boolean): Finding => {
 export const judgeDatabase = (state: DatabaseState | null, demoOn: boolean): Finding[] =>
   state === null
     ? [warning('There is no database file yet.', 'The first start creates it.')]
-    : [judgeEngine(state), judgeMigrations(state), judgeDemoAccounts(state.demoAccounts, demoOn)];
+    : [
+        judgeEngine(state),
+        judgeMigrations(state),
+        judgeDemoAccounts(state.demoAccounts, demoOn),
+        ...judgeClocks(state.clockAheadMs === null ? [] : [{ name: 'PostgreSQL', aheadMs: state.clockAheadMs }]),
+      ];
 
 /** Reads the database without changing it, and judges its version, migrations and demo accounts. */
 export const checkDatabase = async (address: UpstreamSettings['database'], demoOn: boolean): Promise<Finding[]> => {

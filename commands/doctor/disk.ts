@@ -8,6 +8,9 @@ const gigabyte = 1e9;
 const enoughBytes = gigabyte;
 const enoughShare = 0.1;
 
+/** Below this an update's copy of the database, or a day of readings, fills the disk: writes are refused then. */
+const leastBytes = 0.2 * gigabyte;
+
 /** Permission bits of the group and of all other users. */
 const othersMask = 0o077;
 
@@ -30,12 +33,13 @@ export const checkModes = (path: string): Finding[] => {
   ];
 };
 
-/** Judges the free space: enough is 1 GB, or 10 % of a smaller disk. */
+/** Judges the free space: enough is 1 GB, or 10 % of a smaller disk; with less than 0.2 GB the disk is almost full. */
 export const judgeSpace = (freeBytes: number, totalBytes: number): Finding => {
   const free = `${(freeBytes / gigabyte).toFixed(1)} GB free`;
-  return freeBytes >= enoughBytes || freeBytes >= totalBytes * enoughShare
-    ? ok(`${free}.`)
-    : warning(`Only ${free}: less than 1 GB and less than 10 %.`, 'Make room, or move DATA_DIR to a larger disk.');
+  const advice = 'Make room, or move DATA_DIR to a larger disk.';
+  if (freeBytes >= enoughBytes || freeBytes >= totalBytes * enoughShare) return ok(`${free}.`);
+  if (freeBytes < leastBytes) return wrong(`The disk is almost full: ${free}.`, advice);
+  return warning(`Only ${free}: less than 1 GB and less than 10 %.`, advice);
 };
 
 const checkSpace = (folder: string): Finding => {

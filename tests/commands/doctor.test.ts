@@ -141,7 +141,7 @@ describe('npm run doctor', () => {
       "wrong    invoices  INVOICE_IBAN is the demo's example account.",
     ]);
     expect(output).toContain('Set PUBLIC_URL to the address of the portal, for example https://portal.example.');
-    expect(output).toMatch(/\n1 ok, 3 warnings, 9 wrong\n$/);
+    expect(output).toMatch(/\n2 ok, 3 warnings, 9 wrong\n$/);
     expect(existsSync(join(folder, 'none'))).toBe(false);
     expect(code).toBe(1);
   });
@@ -151,7 +151,9 @@ describe('npm run doctor', () => {
       DATABASE_URL: `postgresql://talo:${secret}@127.0.0.1:1/talo`,
       SMTP_URL: 'smtp://mailer:hunter-mailer-2@127.0.0.1:1',
       REDIS_URL: 'redis://bff:bff@127.0.0.1:1',
-      OIDC_ISSUER: 'https://login.example',
+      OIDC_ISSUER: 'http://127.0.0.1:1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      METRICS_TOKN: 'x',
       OIDC_CLIENT_ID: 'talo',
       OIDC_CLIENT_SECRET: 'kQ3-short',
       LINK_KEY: 'secret'.repeat(6),
@@ -161,6 +163,10 @@ describe('npm run doctor', () => {
     expect(output).toContain('wrong    secrets   The password of REDIS_URL equals its user name');
     expect(output).toContain('wrong    secrets   OIDC_CLIENT_SECRET is shorter than 16 characters');
     expect(output).toContain('wrong    secrets   LINK_KEY is easy to guess.');
+    expect(output).toContain('wrong    redis     The Redis of REDIS_URL cannot be reached');
+    expect(output).toContain('wrong    oidc      The provider of OIDC_ISSUER cannot be reached');
+    expect(output).toContain('warning  traces    The collector of OTEL_EXPORTER_OTLP_ENDPOINT cannot be reached');
+    expect(output).toContain('warning  settings  METRICS_TOKN is no setting and has no effect.');
     for (const each of [secret, 'hunter-mailer-2', 'kQ3-short', 'bff:bff']) expect(output).not.toContain(each);
     expect(code).toBe(1);
   });
@@ -183,9 +189,13 @@ describe('npm run doctor', () => {
   });
 
   it('skips the settings of a service behind UI_URL with a message', async () => {
-    const { code, output } = await doctor({ UI_URL: 'http://127.0.0.1:1', SMTP_URL: '' });
+    const { code, output } = await doctor({ UI_URL: `${origin},http://127.0.0.1:1`, SMTP_URL: '' });
     expect(output).toContain('UI_URL is set: public address, demo, disk, mail, database and invoices are not checked');
-    expect(code).toBe(0);
+    expect(output).toContain(`ok       ui        ${origin} responds.`);
+    expect(output).toContain(`ok       clock     The clock agrees with that of ${origin}.`);
+    expect(output).toContain('wrong    ui        http://127.0.0.1:1 cannot be reached');
+    expect(code).toBe(1);
+    expect((await doctor({ UI_URL: origin, SMTP_URL: '' })).code).toBe(0);
   });
 
   it.each([
@@ -225,6 +235,7 @@ describe('the checks of the database', () => {
       version: '14.9',
       migrations: { applied: 1, pending: [], unknown: [] },
       demoAccounts: 2,
+      clockAheadMs: null,
     };
     expect(levels(judgeDatabase(state, true))).toEqual([
       'wrong: PostgreSQL 14.9 is older than 15.',
@@ -250,10 +261,11 @@ describe('the checks of headers, space and proxies', () => {
     expect(levelsOf(judgeHeaders(origin, new Headers(), new Headers()))).toEqual(['wrong', 'wrong', 'wrong']);
   });
 
-  it('warn of less than 1 GB that is also less than 10 %', () => {
+  it('warn of less than 1 GB that is also less than 10 %, and find an almost full disk', () => {
     expect(judgeSpace(0.9e9, 20e9).level).toBe('warning');
     expect(judgeSpace(0.9e9, 5e9).level).toBe('ok');
     expect(judgeSpace(1.1e9, 200e9).level).toBe('ok');
+    expect(judgeSpace(0.19e9, 20e9)).toMatchObject({ level: 'wrong', found: expect.stringContaining('almost full') });
   });
 
   it('warn of https at a proxy that no setting contains', () => {

@@ -11,6 +11,8 @@ export type DatabaseState = {
   /** `unknown`: applied by a newer Talo. */
   migrations: { applied: number; pending: string[]; unknown: string[] };
   demoAccounts: number;
+  /** By how much the clock of its server is ahead of that of this machine, in milliseconds; null for a file. */
+  clockAheadMs: number | null;
 };
 
 /** Runs a query that returns one column named `found`. */
@@ -60,7 +62,15 @@ const readState = async (query: Query, engine: DatabaseState['engine']): Promise
       unknown: applied.filter((name) => !known.includes(name)),
     },
     demoAccounts: applied.length > 0 ? (await query(demoText)).length : 0,
+    clockAheadMs: engine === 'PostgreSQL' ? await readClock(query) : null,
   };
+};
+
+/** The clock of a PostgreSQL server against that of this machine, by a read that took some milliseconds. */
+const readClock = async (query: Query): Promise<number> => {
+  const sentAt = Date.now();
+  const [found] = await query('select (extract(epoch from clock_timestamp()) * 1000)::float8 as found');
+  return Number(found) - (sentAt + Date.now()) / 2;
 };
 
 /** Reads the state of a database without changing it; null where the SQLite file does not exist. */
