@@ -222,6 +222,12 @@ describe('the Dockerfile', () => {
     for (const file of copied) expect(existsSync(join(root, file))).toBe(true);
   });
 
+  it('has all that the build reads, tests with operations of the portal included', () => {
+    const ignored = operation('Dockerfile.dockerignore').split('\n');
+    for (const folder of ['web', 'tests', 'tests/web', 'schema.graphql', 'relay.config.js', 'package-lock.json'])
+      expect(ignored).not.toContain(folder);
+  });
+
   it('runs as another account than root, with one volume', () => {
     expect(last.filter((line) => line.startsWith('VOLUME '))).toEqual(['VOLUME /data']);
     expect(last.filter((line) => line.startsWith('USER '))).toEqual(['USER node']);
