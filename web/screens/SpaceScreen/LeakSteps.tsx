@@ -12,6 +12,7 @@ const Steps = styled.div`
   ol {
     margin: 0;
     padding-left: 1.5em;
+    list-style: decimal;
   }
   li + li {
     margin-top: ${space(1)};
