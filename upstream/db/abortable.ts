@@ -15,3 +15,7 @@ export const abortable = (db: Db, signal: AbortSignal): Db => {
 
 /** Whether an error is that of a query which was not begun, since its work was given up. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Whether a query was not begun, since its database had been closed: Kysely has no code for that. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'driver has already been destroyed';

@@ -1,4 +1,4 @@
-import { isAborted } from './abortable.ts';
+import { isAborted, isClosed } from './abortable.ts';
 import type { Db } from './connection.ts';
 import type { Row } from './schema.ts';
 import { logFault } from '../errors/logFault.ts';
@@ -32,7 +32,7 @@ export const storeRuns = async (db: Db, runs: readonly ({ task: Task } & Run)[])
       )
       .execute();
   } catch (error) {
-    if (!isAborted(error)) logFault('The run of a task could not be noted', error);
+    if (!isAborted(error) && !isClosed(error)) logFault('The run of a task could not be noted', error);
   }
 };
 

@@ -6,7 +6,7 @@ import { codedLinkOf } from './linkCode.ts';
 import { unsubscribeLinkOf, withLinks } from './links.ts';
 import { withoutTokens } from '../text/linkTokens.ts';
 import { causeOf, isFinal, type Transport } from './transport.ts';
-import { isClosed } from '../db/closed.ts';
+import { isClosed } from '../db/abortable.ts';
 import { logFault, logGrouped } from '../errors/logFault.ts';
 import { count } from '../observability/counts.ts';
 import { hashOf } from '../text/secrets.ts';

@@ -1,4 +1,4 @@
-import { abortable, isAborted } from '../db/abortable.ts';
+import { abortable, isAborted, isClosed } from '../db/abortable.ts';
 import type { Db } from '../db/connection.ts';
 import { forgetOldLinks } from '../entities/account/accountLinks.ts';
 import { settleSubscriptions } from '../entities/billing/settleSubscriptions.ts';
@@ -61,7 +61,7 @@ export const startHousekeeping = (db: Db, now: () => number, retention: Retentio
       try {
         await work(endingDb, now(), retention);
       } catch (error) {
-        if (isAborted(error)) return;
+        if (isAborted(error) || isClosed(error)) return;
         isFailed = true;
         logFault('Housekeeping failed', error);
       }

@@ -13,7 +13,7 @@ afterEach(async () => {
   await upstream.stop();
 });
 
-it('is told by /health and /metrics, where the metrics of a /ui service in the process join', async () => {
+it('is in /health and /metrics, which also has the metrics of a /ui service in the process', async () => {
   upstream = await startUpstream();
   bff = await startBff(inProcess(upstream.fetch), { uiMetrics: upstream.metrics.part });
   expect(await (await fetch(`${bff.url}/health`)).json()).toEqual({ ok: true, version });

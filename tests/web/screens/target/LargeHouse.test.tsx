@@ -29,21 +29,21 @@ const building = (key: number, first: number, count: number) => ({
   spaces: spacesOf(first, count),
 });
 
-type Sight = { element: Element; see: (isIntersecting: boolean) => void };
-const sights: Sight[] = [];
+type Observed = { element: Element; intersect: (isIntersecting: boolean) => void };
+const observed: Observed[] = [];
 
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
-    vi.fn(function sight(this: object, onSight: (entries: { isIntersecting: boolean }[]) => void) {
+    vi.fn(function observer(this: object, onChange: (entries: { isIntersecting: boolean }[]) => void) {
       const observe = (element: Element) =>
-        sights.push({ element, see: (isIntersecting) => act(() => onSight([{ isIntersecting }])) });
+        observed.push({ element, intersect: (isIntersecting) => act(() => onChange([{ isIntersecting }])) });
       return Object.assign(this, { observe, disconnect: vi.fn() });
     }),
   );
 });
 afterEach(() => {
-  sights.length = 0;
+  observed.length = 0;
   vi.unstubAllGlobals();
 });
 
@@ -84,10 +84,10 @@ it('draws the first buildings at once, and another one when it comes near the vi
   await show();
   expect([cellsOf('Talo 1'), cellsOf('Talo 2'), cellsOf('Talo 3')]).toEqual([600, 0, 0]);
   expect(gridOf('Talo 2')).toHaveAttribute('aria-busy', 'true');
-  const sight = sights.find(({ element }) => element.querySelector('h2')?.textContent === 'Talo 2');
-  sight?.see(false);
+  const second = observed.find(({ element }) => element.querySelector('h2')?.textContent === 'Talo 2');
+  second?.intersect(false);
   expect(cellsOf('Talo 2')).toBe(0);
-  sight?.see(true);
+  second?.intersect(true);
   expect([cellsOf('Talo 2'), cellsOf('Talo 3')]).toEqual([2, 0]);
   expect(gridOf('Talo 2')).not.toHaveAttribute('aria-busy');
 });
