@@ -21,6 +21,8 @@ declare module './graph/graphContext.ts' {
     readonly hub: Hub;
     /** Whether the response can set cookies; false over WebSockets. */
     readonly canSetCookies: boolean;
+    /** Takes the names of the fields that the operation selects; before it none are known. */
+    select: (fields: ReadonlySet<string>) => void;
     /** Creates new loaders, primed with the result of a poll. */
     renew: (primed: Primed) => void;
     /** A client without a session, and the session that it may receive by signing in. */
@@ -111,6 +113,7 @@ export const openClient = (requestContext: RequestContext, connection: Connectio
 export const createContext = (requestContext: RequestContext, connection: Connection, hub: Hub): Context => {
   const caller = new RequestCaller(requestContext, requestContext.session);
   let cost = unspent();
+  let selected: ReadonlySet<string> = new Set();
   const read = (primed?: Primed) => {
     const ui = createUiClient(connection, caller, cost);
     return {
@@ -118,7 +121,11 @@ export const createContext = (requestContext: RequestContext, connection: Connec
       cost,
       load: createLoaders(
         ui,
-        { typeNames: connection.typeNames, session: `${requestContext.locale} ${caller.authority()}` },
+        {
+          typeNames: connection.typeNames,
+          session: `${requestContext.locale} ${caller.authority()}`,
+          selects: (field) => selected.has(field),
+        },
         primed,
       ),
     };
@@ -131,6 +138,9 @@ export const createContext = (requestContext: RequestContext, connection: Connec
     caller,
     hub,
     ...read(),
+    select(fields: ReadonlySet<string>) {
+      selected = fields;
+    },
     // Yoga copies the context, so these change the object that they are called on.
     forget() {
       Object.assign(this, read());

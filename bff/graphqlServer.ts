@@ -2,8 +2,10 @@ import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { createContext, type Connection, type RequestContext } from './context.ts';
+import type { Context } from './graph/graphContext.ts';
 import { limits } from './graph/limits.ts';
 import { maskError } from './graph/problems.ts';
+import { selectedFields } from './graph/selectedFields.ts';
 import { csrfPlugin } from './guard/csrf.ts';
 import { documentCaches } from './guard/documentCaches.ts';
 import { limitPlugin, type SpendCost } from './guard/limitPlugin.ts';
@@ -70,6 +72,11 @@ const admissionPlugin = (admission: RequestAdmission): Plugin<object, SseRequest
   },
 });
 
+/** Passes the names of the selected fields to the loaders. */
+const selectionPlugin = (): Plugin<Context> => ({
+  onExecute: ({ args: { document, contextValue } }) => contextValue.select(selectedFields(document)),
+});
+
 /** Counts the cost of operations by their request. */
 const spendOf =
   (admission: RequestAdmission): SpendCost =>
@@ -114,6 +121,7 @@ const createGraph = (settings: GraphSettings) => {
       }),
       useDeferStream(),
       incrementalDeliveryPlugin(),
+      selectionPlugin(),
       compiledPlugin(),
       limitPlugin(spendOf(admission)),
       observePlugin(observer, refusals),

@@ -86,6 +86,7 @@ const postgres = shared('postgres', [
     'storage/retention',
     'alarms/dataFaults',
     'alarms/faults',
+    'alarms/alertCurves',
     'alarms/leakCosts',
     'alarms/producerCounts',
     'alarms/roundCost',

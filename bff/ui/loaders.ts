@@ -17,12 +17,15 @@ import type { UiClient } from './client.ts';
 /** Data that the loaders start with: core statuses of the last poll. */
 export type Primed = { statuses?: ReadonlyMap<number, CoreStatusRecord> };
 
-/** Cache of type names that requests of one session share, and the key of the session. */
-export type LoaderSettings = { typeNames: TypeNames; session: string };
+/**
+ * Cache of type names that requests of one session share, and the key of the session; and whether the operation selects
+ * a field of some name.
+ */
+export type LoaderSettings = { typeNames: TypeNames; session: string; selects: (field: string) => boolean };
 
 /** Creates the loaders of every noun, for one request or one event of a subscription. */
-export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettings, primed: Primed = {}) => {
-  const target = targetLoaders(ui);
+export const createLoaders = (ui: UiClient, { typeNames, session, selects }: LoaderSettings, primed: Primed = {}) => {
+  const target = targetLoaders(ui, selects);
   const core = coreLoaders(ui, primed.statuses);
   const value = valueLoaders(ui, { target, core });
   return {
@@ -34,7 +37,7 @@ export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettin
     value,
     heldReading: heldReadingLoaders(ui),
     consumption: consumptionLoaders(ui),
-    alert: alertLoaders(ui),
+    alert: alertLoaders(ui, selects),
     feed: feedLoaders(ui),
     billing: billingLoaders(ui),
     viewer: viewerLoaders(ui),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { seriesRecord } from './data.ts';
 import { endpoint, pageOf } from '../wire/endpoint.ts';
 import { between, commaList, day, flag, id, instant, lines, many, natural, page, text } from '../wire/field.ts';
+
+/** How alerts count as lately ended: within so many milliseconds, and the last so many of each group. */
+export const latelyEnded = { span: 7 * 24 * 3_600_000, most: 5 };
+
+/** Number of alerts of one response at most that have a curve. */
+export const curveLimit = 50;
+
+/** Whole hours of a curve. */
+export const curveHours = 48;
 
 /** States of an alert. */
 export const alertStates = ['open', 'acknowledged', 'ended'] as const;
@@ -72,6 +82,11 @@ export const alertRecord = z.object({
   litresPerDay: z.number().nullable().optional(),
   /** Cost of that water in euros a day, at the present price; null without one. */
   costPerDay: z.number().nullable().optional(),
+  /**
+   * Readings of its value in the last 48 whole hours and the one before them, in five minutes as by `series`. Null for
+   * those that have ended or are about no value that the caller reads; missing where none were requested.
+   */
+  curve: seriesRecord.nullable().optional(),
 });
 
 /** Record of an alert. */
@@ -94,6 +109,9 @@ const filters = {
   page: page.optional(),
   pageSize: between(1, 200).optional(),
 };
+
+/** How many alerts have a curve: the gravest that go on and that no other one explains. Extension of the table. */
+const curves = between(1, curveLimit).optional();
 
 /** A period of days, both inclusive. */
 const span = { from: day.optional(), to: day.optional() };
@@ -137,6 +155,7 @@ export const alert = {
       coreId: id.optional(),
       /** Alerts that a person has changed since; their `changedAt` tells when. Extension of the table. */
       changedAfter: instant.optional(),
+      curves,
     },
     output: pageOf(alertRecord),
   }),
@@ -146,7 +165,7 @@ export const alert = {
     method: 'GET',
     path: '/ui/alerts/all',
     who: 'login',
-    input: filters,
+    input: { ...filters, curves },
     output: pageOf(alertRecord),
   }),
 
@@ -201,6 +220,15 @@ export const alert = {
     output: alertSummaryRecord,
   }),
 
-  /** Open and acknowledged alerts of all visible targets that have not ended. */
-  openAlerts: endpoint({ method: 'GET', path: '/ui/alerts', who: 'login', output: z.array(alertRecord) }),
+  /**
+   * Open and acknowledged alerts of all visible targets that have not ended. Extensions of the table: `curves`, and
+   * `curvesOf`, the target whose alerts have them.
+   */
+  openAlerts: endpoint({
+    method: 'GET',
+    path: '/ui/alerts',
+    who: 'login',
+    input: { curves, curvesOf: id.optional() },
+    output: z.array(alertRecord),
+  }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { alertRecord } from './alert.ts';
 import { coreRecord } from './core/core.ts';
 import {
   between,
@@ -9,6 +10,7 @@ import {
   degrees,
   email,
   euros,
+  flag,
   id,
   many,
   natural,
@@ -71,6 +73,11 @@ export const targetRecord = z.object({
   alertCount: z.number().int(),
   /** The most severe alert that nobody has acknowledged; null without any. An extension of the table. */
   worstAlert: z.object({ level: z.number().int(), type: z.number().int(), name: z.string() }).nullable().optional(),
+  /**
+   * The alerts that ended within the last seven days, the last ended first: at most five of each group. Missing where
+   * they were not requested. An extension of the table.
+   */
+  endedAlerts: z.array(alertRecord).optional(),
   /** Types of consumption that its meters count, also those outside of its spaces, as in `consumptionTypes`. */
   meterTypes: z.array(z.number().int()),
   isUser: z.boolean(),
@@ -111,8 +118,14 @@ const invoicing = {
 
 /** Endpoints of targets. */
 export const target = {
-  /** One target. */
-  target: endpoint({ method: 'GET', path: '/ui/targets/{id}', who: 'viewer', input: { id }, output: targetRecord }),
+  /** One target. `ended`: with the alerts that ended lately, an extension of the table. */
+  target: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}',
+    who: 'viewer',
+    input: { id, ended: flag.optional() },
+    output: targetRecord,
+  }),
 
   /** The target, approved by staff: it may invite people and send mail from then on. An extension of the table. */
   approveTarget: endpoint({

@@ -1,4 +1,4 @@
-import type { AlertRecord } from '../../../contract/entities/alert.ts';
+import { curveHours as hours, type AlertRecord } from '../../../contract/entities/alert.ts';
 import type { SeriesRecord } from '../../../contract/entities/data.ts';
 import { valueTypeOf, type ValueTypeInfo } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
@@ -7,9 +7,6 @@ import { toHours } from '../value/Series.ts';
 import { Alert } from './Alert.ts';
 
 const hour = 3_600_000;
-
-/** Whole hours of a curve. */
-const hours = 48;
 
 type Reading = Exclude<ValueTypeInfo['reading'], 'text'>;
 
@@ -51,7 +48,15 @@ const AlertCurve = builder.objectRef<CurveSource>('AlertCurve').implement({
   }),
 });
 
-const curveOf = async (alert: AlertRecord, { load }: Context): Promise<CurveSource | null> => {
+/** The readings that came with the alert; else, as of a /ui that has no curves, a read for all such alerts. */
+const readingsOf = (alert: AlertRecord, from: string, { load }: Context): Promise<SeriesRecord | null> => {
+  const { curve, valueId } = alert;
+  if (curve !== undefined || valueId === null) return Promise.resolve(curve ?? null);
+  const seconds = ((hours + 1) * hour) / 1000;
+  return load.value.series({ value: valueId, from, seconds });
+};
+
+const curveOf = async (alert: AlertRecord, context: Context): Promise<CurveSource | null> => {
   const { valueId, valueType, to } = alert;
   if (to !== null || valueId === null || typeof valueType !== 'number') return null;
   const { reading } = valueTypeOf(valueType);
@@ -59,7 +64,7 @@ const curveOf = async (alert: AlertRecord, { load }: Context): Promise<CurveSour
   // All alerts of an operation have the same hours, so that their series are read together.
   const end = Math.floor(Date.now() / hour) * hour;
   const from = new Date(end - (hours + 1) * hour).toISOString();
-  const series = await load.value.series({ value: valueId, from, seconds: ((hours + 1) * hour) / 1000 });
+  const series = await readingsOf(alert, from, context);
   const values = series && hourlyOf(series, reading, end);
   return values?.some((value) => value !== null) ? { reading, values } : null;
 };
@@ -68,7 +73,7 @@ builder.objectField(Alert, 'curve', (t) =>
   t.field({
     type: AlertCurve,
     nullable: true,
-    // GET /ui/data/values, one call for 50 alerts.
+    // Of GET /ui/alerts and GET /ui/targets/{id}/alerts; where they have none GET /ui/data/values, one call for 50 alerts.
     description: 'The last two days of its value; null for ended alerts, those about no value, and without readings.',
     complexity: 10,
     resolve: (alert, _args, context) => curveOf(alert, context),

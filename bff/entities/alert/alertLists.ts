@@ -218,8 +218,8 @@ builder.objectField(Core, 'notifications', (t) =>
       description: 'Alerts of this core that have not ended, the most severe first.',
       args: { faults: t.arg.boolean({ description: faultsDescription }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
-      resolve: async ({ key }, args, { ui }, info) => {
-        const rows = (await ui.openAlerts({})).filter(({ coreId }) => coreId === key);
+      resolve: async ({ key }, args, { load }, info) => {
+        const rows = (await load.alert.open()).filter(({ coreId }) => coreId === key);
         return pageOf(args.faults ? faultsOf(rows) : rows, severeAlerts, { args, info, owner: key });
       },
     },
@@ -250,8 +250,8 @@ builder.objectField(Viewer, 'activeAlerts', (t) =>
         order: t.arg({ type: activeOrder.type, description: 'Sort order. Default: newest first.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 100, limits.page) }),
-      resolve: async (_viewer, args, { ui }, info) =>
-        pageOf(fitting(await ui.openAlerts({}), args.filter ?? {}), activeOrder.requested(args.order), {
+      resolve: async (_viewer, args, { load }, info) =>
+        pageOf(fitting(await load.alert.open(), args.filter ?? {}), activeOrder.requested(args.order), {
           args,
           info,
         }),

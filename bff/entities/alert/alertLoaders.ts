@@ -1,4 +1,4 @@
-import type { AlertRecord } from '../../../contract/entities/alert.ts';
+import { curveLimit, type AlertRecord } from '../../../contract/entities/alert.ts';
 import type { AlertLevelRecord, ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
 import type { ConditionLimitRecord, ProducerRecord } from '../../../contract/entities/alertProducer.ts';
 import { byKey, loadSingly, settled, singleCallLoader } from '../../graph/batch.ts';
@@ -17,6 +17,9 @@ type OwnAlertsRequest = Parameters<UiClient['ownAlerts']>[0];
 
 type KeyOfTarget = { key: number; target: number };
 
+/** Number of curves with the alerts that go on: lists begin with fewer. */
+const usualCurves = 12;
+
 /** Key of a request: its fields in one order. */
 const keyOf = (request: object): string =>
   JSON.stringify(Object.entries(request).toSorted(([one], [other]) => one.localeCompare(other)));
@@ -25,12 +28,28 @@ const keyOf = (request: object): string =>
  * Loads alerts, producers, levels and receivers, each from the list of its target, which is read once for each
  * request.
  */
-export const alertLoaders = (ui: UiClient) => {
+export const alertLoaders = (ui: UiClient, selects: (field: string) => boolean) => {
   const levelsOf = singleCallLoader((id: number) => ui.alertLevels({ id }));
 
-  const page = singleCallLoader((request: AlertsRequest) => ui.alerts(request), keyOf);
+  const curves = (most: number) => (selects('curve') ? { curves: most } : {});
 
-  const ownPage = singleCallLoader((request: OwnAlertsRequest) => ui.ownAlerts(request), keyOf);
+  const page = singleCallLoader(
+    (request: AlertsRequest) => ui.alerts({ ...(request.state !== 'ended' && curves(curveLimit)), ...request }),
+    keyOf,
+  );
+
+  const ownPage = singleCallLoader(
+    (request: OwnAlertsRequest) => ui.ownAlerts({ ...curves(curveLimit), ...request }),
+    keyOf,
+  );
+
+  let opened: Promise<AlertRecord[]> | undefined;
+
+  /** The alerts that go on, in one call for the operation; those of the first target that is read have curves. */
+  const open = (target?: number): Promise<AlertRecord[]> => {
+    const curvesOf = target !== undefined && selects('curve') ? { curvesOf: target } : {};
+    return (opened ??= ui.openAlerts({ ...curves(usualCurves), ...curvesOf }));
+  };
 
   const story = singleCallLoader(
     ({ key, target }: KeyOfTarget) => ui.alertStory({ id: target, alertId: key }),
@@ -47,10 +66,14 @@ export const alertLoaders = (ui: UiClient) => {
 
   return {
     /** Active alerts of a target, latest first; null without access. */
-    activeOf: byKey(async (_targets: readonly number[]) => {
-      const byTarget = Map.groupBy((await ui.openAlerts({})).toSorted(latestFirst), ({ targetId }) => targetId);
+    activeOf: byKey(async (targets: readonly number[]) => {
+      const rows = await open(targets.length === 1 ? targets[0] : undefined);
+      const byTarget = Map.groupBy(rows.toSorted(latestFirst), ({ targetId }) => targetId);
       return (target) => byTarget.get(target) ?? null;
     }),
+
+    /** Alerts of all visible targets that go on. */
+    open: () => open(),
 
     /** Limits of a condition; null if none apply or the value is not visible. */
     conditionLimits: async ({ key, target }: KeyOfTarget): Promise<ConditionLimitRecord | null> =>
@@ -86,7 +109,7 @@ export const alertLoaders = (ui: UiClient) => {
     /** One alert, several from the active ones if possible; null if it is not visible. */
     one: byKey<KeyOfTarget, AlertRecord>(
       async (alerts) => {
-        const active = alerts.length > 1 ? await settled(ui.openAlerts({})) : [];
+        const active = alerts.length > 1 ? await settled(open()) : [];
         if (active instanceof Error) return () => active;
         const known = new Map<number, AlertRecord>(active.map((row) => [row.id, row]));
         const others = alerts.filter(({ key }) => !known.has(key));

@@ -1,4 +1,4 @@
-import type { AlertRecord } from '../../../contract/entities/alert.ts';
+import { latelyEnded, type AlertRecord } from '../../../contract/entities/alert.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { Group } from '../group/Group.ts';
@@ -92,7 +92,7 @@ builder.objectField(Viewer, 'openAlertCounts', (t) =>
     // GET /ui/alerts.
     description:
       'Numbers of open alerts of all visible targets by level, the most urgent level first; levels without one are left out. Alerts of one fault count once.',
-    resolve: async (_viewer, _args, { ui }) => countsOf(await ui.openAlerts({})),
+    resolve: async (_viewer, _args, { load }) => countsOf(await load.alert.open()),
   }),
 );
 
@@ -141,25 +141,28 @@ builder.objectField(Group, 'openLeaks', (t) =>
   }),
 );
 
-/** Time in which alerts count as lately ended, in milliseconds, and how many of them are listed. */
-const lately = { span: 7 * 24 * 3_600_000, most: 5 };
-
-/** The alerts of a target or group that ended lately; whole hours make equal requests of one page equal. */
+/**
+ * The alerts of a target or group that ended lately: those that came with the target, else, as of a /ui that has none
+ * there, a page of them. Whole hours make equal requests of one operation equal.
+ */
 const endedOf = async (id: number, groupId: number | undefined, { load }: Context): Promise<AlertRecord[]> => {
+  const { most, span } = latelyEnded;
+  const ended = (await load.target.one(id))?.endedAlerts;
+  if (ended) return ended.filter((alert) => groupId === undefined || alert.groupId === groupId).slice(0, most);
   const hour = 3_600_000;
-  const since = Math.floor(Date.now() / hour) * hour - lately.span;
+  const since = Math.floor(Date.now() / hour) * hour - span;
   const request = { id, ...(groupId !== undefined && { groupId }), state: 'ended', order: 'ended' } as const;
   const endedAfter = new Date(since).toISOString();
-  return (await load.alert.page({ ...request, endedAfter, page: 1, pageSize: lately.most })).items;
+  return (await load.alert.page({ ...request, endedAfter, page: 1, pageSize: most })).items;
 };
 
-const endedDescription = `Alerts that ended within the last 7 days, the last ended first; at most ${lately.most}.`;
+const endedDescription = `Alerts that ended within the last 7 days, the last ended first; at most ${latelyEnded.most}.`;
 
 builder.objectField(Target, 'lastEndedAlerts', (t) =>
   t.field({
     type: [Alert],
     nullable: true,
-    // GET /ui/targets/{id}/alerts.
+    // Of GET /ui/targets/{id}; GET /ui/targets/{id}/alerts where it has none.
     description: endedDescription,
     resolve: ({ id }, _args, context) => endedOf(id, undefined, context),
   }),
@@ -169,7 +172,7 @@ builder.objectField(Group, 'lastEndedAlerts', (t) =>
   t.field({
     type: [Alert],
     nullable: true,
-    // GET /ui/targets/{id}/alerts.
+    // Of GET /ui/targets/{id}; GET /ui/targets/{id}/alerts where it has none.
     description: endedDescription,
     resolve: ({ id, targetId }, _args, context) => endedOf(targetId, id, context),
   }),

@@ -40,7 +40,7 @@ const chunksOf = (ids: readonly number[]): number[][] =>
   );
 
 /** Loads targets with everything in their records: one alone, several by their ids, or the whole list. */
-export const targetLoaders = (ui: UiClient) => {
+export const targetLoaders = (ui: UiClient, selects: (field: string) => boolean) => {
   let listed: Promise<readonly TargetRecord[]> | undefined;
   const known = new Map<number, TargetRecord>();
   const reads: Promise<unknown>[] = [];
@@ -105,7 +105,7 @@ export const targetLoaders = (ui: UiClient) => {
     // The list omits archived targets, so missing ones are read by themselves.
     const alone = await loadSingly(
       keys.filter((key) => !found.has(key)),
-      (id) => orNull(ui.target({ id })),
+      (id) => orNull(ui.target({ id, ...(selects('lastEndedAlerts') && { ended: true }) })),
     );
     return (key) => found.get(key) ?? alone.get(key) ?? null;
   });

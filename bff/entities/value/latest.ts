@@ -1,6 +1,7 @@
 import type { LatestRecord } from '../../../contract/entities/data.ts';
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
+import { selectsChild } from '../../graph/selectedFields.ts';
 import { Core } from '../core/Core.ts';
 import { Target } from '../target/Target.ts';
 import { Value } from './Value.ts';
@@ -48,7 +49,7 @@ builder.objectField(Target, 'latestReadings', (t) =>
   t.field({
     type: [LatestReading],
     nullable: true,
-    // GET /ui/data/shotgun/{id}.
+    // GET /ui/data/shotgun/{id}; with `value` GET /ui/targets/{id}/cores alone, whose values have their readings.
     description: 'Latest reading of every value of the target, or of the values of some types. One request per target.',
     args: {
       types: t.arg({
@@ -58,9 +59,12 @@ builder.objectField(Target, 'latestReadings', (t) =>
       }),
     },
     complexity: ({ types }) => ({ field: 1, multiplier: Math.min(800, 200 * (types?.length ?? 4)) }),
-    resolve: async ({ id }, { types }, { load }) => {
+    resolve: async ({ id }, { types }, { load }, info) => {
       refuseNoTypes(types);
-      return (await load.value.latestOfTarget(id, types)).map((row) => ({ row, target: id, ofTarget: true }));
+      const rows = selectsChild(info, 'value')
+        ? await load.value.latestOfDevices(id, types)
+        : await load.value.latestOfTarget(id, types);
+      return rows.map((row) => ({ row, target: id, ofTarget: true }));
     },
   }),
 );

@@ -96,6 +96,21 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     return rows.filter(({ valueId, typeId }) => kinds.includes(valueTypeOf(typeId ?? types?.get(valueId) ?? 0).kind));
   };
 
+  /** The same from the devices of the target, for an operation that reads these anyway. */
+  const latestOfDevices = async (target: number, kinds?: readonly string[] | null): Promise<LatestRecord[]> =>
+    (await load.core.ofTarget(target))
+      .toSorted((one, other) => one.id - other.id)
+      .flatMap(({ values }) => values)
+      .filter(({ typeId }) => !kinds || kinds.includes(valueTypeOf(typeId).kind))
+      .map(({ id, typeId, coreId, latestValue: value, latestText, latestAt: at }) => ({
+        valueId: id,
+        typeId,
+        coreId,
+        value,
+        text: latestText,
+        at,
+      }));
+
   /** Latest readings of one core; null if it is not visible. */
   const latestOfCore = singleCallLoader((id: number) => orNull(ui.coreLatest({ id })));
 
@@ -118,6 +133,7 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     seriesOfCore,
     meterEvents,
     latestOfTarget,
+    latestOfDevices,
     latestOfCore,
     week,
   };

@@ -50,7 +50,7 @@ describe('an integrator with sixty sites', () => {
     expect(calls).toEqual([`residents ${sites}`, `shotgun ${sites}`, 'targets 1', 'user 1']);
   });
 
-  it('reads the settings of the values in one call a site more', async () => {
+  it('reads the settings of the values in one call a site', async () => {
     const fields = 'latestReadings(types: [COLD_WATER_METER]) { value { name type { kind unit } } }';
     const { data, errors, calls } = await read(fields);
     expect(errors).toBeUndefined();
@@ -58,7 +58,7 @@ describe('an integrator with sixty sites', () => {
       kind: 'COLD_WATER_METER',
       unit: 'm³',
     });
-    expect(calls).toEqual([`shotgun ${sites}`, `targetCores ${sites}`, 'targets 1', 'user 1']);
+    expect(calls).toEqual([`targetCores ${sites}`, 'targets 1', 'user 1']);
   });
 
   it('reads the sites of a page by their ids with the same calls', async () => {

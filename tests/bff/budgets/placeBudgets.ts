@@ -69,7 +69,7 @@ export const placeBudgets: Budget[] = [
   {
     operation: 'OutdoorSensorsQuery',
     variables: ({ targetId }) => ({ id: targetId }),
-    calls: ['shotgun 1', 'target 1', 'targetCores 1'],
+    calls: ['target 1', 'targetCores 1'],
   },
   {
     operation: 'HourCarpetQuery',
@@ -188,7 +188,7 @@ export const placeBudgets: Budget[] = [
   {
     operation: 'TargetAlertsPaginationQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 50, cursor: null }),
-    calls: ['alerts 1', 'openAlerts 1', 'series 1', 'target 1'],
+    calls: ['alerts 1', 'openAlerts 1', 'target 1'],
   },
   {
     operation: 'AlertListQuery',
@@ -235,7 +235,7 @@ export const placeBudgets: Budget[] = [
       count: 50,
       cursor: null,
     }),
-    calls: ['openAlerts 1', 'series 1', 'target 1'],
+    calls: ['openAlerts 1', 'target 1'],
   },
   {
     operation: 'SpaceAlertsPaginationQuery',
@@ -264,7 +264,7 @@ export const placeBudgets: Budget[] = [
   {
     operation: 'useHouseReadingsQuery',
     variables: ({ targetId }) => ({ id: targetId }),
-    calls: ['shotgun 1', 'target 1', 'targetCores 1'],
+    calls: ['target 1', 'targetCores 1'],
   },
   {
     operation: 'SpaceWeekQuery',

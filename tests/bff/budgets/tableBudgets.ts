@@ -12,8 +12,8 @@ type Row = {
 
 /** Number of /ui calls of every screen in the table of screens, and of its tabs. */
 const table: Record<ScreenName, readonly Row[]> = {
-  home: [{ calls: ['openAlerts 1', 'ownOffers 1', 'series 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
-  homeByName: [{ calls: ['openAlerts 1', 'ownOffers 1', 'series 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
+  home: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
+  homeByName: [{ calls: ['openAlerts 1', 'ownOffers 1', 'targetCounts 1', 'targets 1', 'user 1'] }],
   alerts: [
     { calls: ['ownAlertSummary 1', 'ownAlerts 1', 'openAlerts 1', 'targetCounts 1', 'targets 1', 'user 1'].toSorted() },
     {
@@ -31,12 +31,10 @@ const table: Record<ScreenName, readonly Row[]> = {
   target: [
     {
       calls: [
-        'alerts 2',
+        'alerts 1',
         'consumption 2',
         'heldReadings 1',
         'openAlerts 1',
-        'series 1',
-        'shotgun 1',
         'target 1',
         'targetCores 1',
         'user 1',
@@ -45,11 +43,11 @@ const table: Record<ScreenName, readonly Row[]> = {
     },
   ],
   targetDevices: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
-  publicSpaces: [{ calls: ['shotgun 1', 'target 1', 'targetCores 1'] }],
+  publicSpaces: [{ calls: ['target 1', 'targetCores 1'] }],
   heldReadings: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
   grid: [
     { search: '', calls: ['target 1'] },
-    { search: 'colour=temperature', calls: ['shotgun 1', 'target 1', 'targetCores 1'] },
+    { search: 'colour=temperature', calls: ['target 1', 'targetCores 1'] },
     { search: 'colour=consumption', calls: ['consumption 1', 'target 1'] },
   ],
   route: [{ calls: ['target 1', 'targetCores 1', 'targetNetwork 1'] }],
@@ -92,8 +90,8 @@ const table: Record<ScreenName, readonly Row[]> = {
   consumptionRange: [
     { calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'openAlerts 1', 'placedEvents 1', 'target 1'] },
   ],
-  conditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
-  groupConditions: [{ calls: ['conditionLimits 1', 'shotgun 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
+  conditions: [{ calls: ['conditionLimits 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
+  groupConditions: [{ calls: ['conditionLimits 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   consumptionCurrent: [{ calls: ['consumption 5', 'feeds 1', 'target 1', 'targetCores 1'] }],
   groupConsumptionCurrent: [{ calls: ['consumption 5', 'target 1'] }],
   groupConsumptionReading: [{ calls: ['registers 1', 'target 1'] }],
@@ -103,9 +101,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     { calls: ['registers 1', 'target 1'] },
     { search: 'at=2026-10-31', calls: ['registers 1', 'target 1'] },
   ],
-  group: [
-    { calls: ['alerts 1', 'consumption 2', 'openAlerts 1', 'series 1', 'shotgun 1', 'target 1', 'targetCores 1'] },
-  ],
+  group: [{ calls: ['consumption 2', 'openAlerts 1', 'target 1', 'targetCores 1'] }],
   groupDevices: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
   space: [
     {

@@ -53,8 +53,16 @@ afterAll(async () => {
   await upstream.stop();
 });
 
+/** The same service as one that knows neither curves nor lately ended alerts. */
+const plain = async (request: Request): Promise<Response> => {
+  const response = await upstream.fetch(request);
+  if (!response.headers.get('content-type')?.includes('json')) return response;
+  const withoutCurves = (key: string, value: unknown) => (key === 'curve' ? undefined : value);
+  return Response.json(JSON.parse(await response.text(), withoutCurves), response);
+};
+
 describe('the curve of an alert', () => {
-  it('is the last 48 hours of its value: what a register counted, means of a gauge, in one call for all', async () => {
+  it('is the last 48 hours of its value: what a register counted, means of a gauge, with the alerts', async () => {
     const { data, errors, calls } = await bff.ask(
       '{ viewer { alerts { nodes { name curve { reading values } } } } }',
       {},
@@ -74,6 +82,26 @@ describe('the curve of an alert', () => {
     expect(warm?.values.slice(0, 47)).toEqual(Array.from({ length: 47 }, () => null));
     expect(warm?.values[47]).toBeCloseTo(15, 9);
     expect([curves.get('Ended'), curves.get('Lost')]).toEqual([null, null]);
-    expect(calls).toEqual(['ownAlerts 1', 'series 1', 'user 1']);
+    expect(calls).toEqual(['ownAlerts 1', 'user 1']);
+    const other = await startBff(plain);
+    const read = await other.ask('{ viewer { alerts { nodes { name curve { reading values } } } } }', {}, manager);
+    await other.stop();
+    expect(read.data).toEqual(data);
+    expect(read.calls.filter((call: string) => call.startsWith('series'))).toEqual(['series 1']);
+  });
+
+  it('is not requested by an operation without it', async () => {
+    const paths: string[] = [];
+    const other = await startBff((request) => {
+      paths.push(request.url);
+      return upstream.fetch(request);
+    });
+    await other.ask('{ viewer { activeAlerts { nodes { name } } } }', {}, manager);
+    await other.ask('{ viewer { activeAlerts { nodes { name curve { values } } } } }', {}, manager);
+    await other.stop();
+    expect(paths.filter((path) => path.includes('/ui/alerts')).map((path) => new URL(path).search)).toEqual([
+      '',
+      '?curves=12',
+    ]);
   });
 });

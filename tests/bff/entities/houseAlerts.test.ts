@@ -69,5 +69,23 @@ it('has the open leaks of a target and of each group, and what ended there withi
   expect(of('East')).toEqual({ leaks: ['Flow'], ended: ['Ended flow'] });
   expect(of('West')).toEqual({ leaks: ['Wet'], ended: ['Ended yesterday'] });
   expect(calls.filter((call: string) => call.startsWith('openAlerts'))).toEqual(['openAlerts 1']);
+  expect(calls.filter((call: string) => call.startsWith('alerts'))).toEqual([]);
+});
+
+it('reads what ended in a page where it is not in the target', async () => {
+  const plain = await startBff(async (request) => {
+    const response = await upstream.fetch(request);
+    if (!/targets\/\d+\?/.test(request.url)) return response;
+    const { endedAlerts: _ended, ...target } = (await response.json()) as Record<string, unknown>;
+    return Response.json(target, response);
+  });
+  const key = await upstream.db.selectFrom('targets').select('id').where('name', '=', 'Leaking').executeTakeFirst();
+  const { data, calls } = await plain.ask(query, { key: key?.id }, by);
+  await plain.stop();
+  expect(namesOf(data.target.lastEndedAlerts)).toEqual(['Ended yesterday', 'Ended flow']);
+  expect(data.target.groups.map((group: Data) => namesOf(group.lastEndedAlerts)).toSorted()).toEqual([
+    ['Ended flow'],
+    ['Ended yesterday'],
+  ]);
   expect(calls.filter((call: string) => call.startsWith('alerts'))).toEqual(['alerts 3']);
 });

@@ -258,6 +258,23 @@ describe('the latest readings', () => {
     expect(calls).toEqual(['core 1', 'coreLatest 1', 'shotgun 1', 'target 1']);
   });
 
+  it('of a whole target are those of its devices where these are read too', async () => {
+    const read = (fields: string) =>
+      bff.ask(
+        `query ($id: ID) { target(id: $id) { latestReadings { valueId latestValue latestText latestAt ${fields} } } }`,
+        { id: encodeNodeId('Target', world.house.id) },
+        by('isannoitsija'),
+      );
+    const alone = await read('');
+    const { data, calls } = await read('... on LatestReading { value { id } }');
+    const own = data.target.latestReadings.map(({ value, ...reading }: Data) => {
+      expect(value.id).toBe(reading.valueId);
+      return reading;
+    });
+    expect(own).toEqual(alone.data.target.latestReadings);
+    expect(calls).toEqual(['target 1', 'targetCores 1']);
+  });
+
   const ofTypes = (types: string) =>
     `query ($id: ID) { target(id: $id) { latestReadings(types: ${types}) { valueId latestValue } } }`;
   const house = () => ({ id: encodeNodeId('Target', world.house.id) });

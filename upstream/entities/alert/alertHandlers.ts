@@ -7,6 +7,7 @@ import type { Db } from '../../db/connection.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import { notFound, refuse } from '../../errors/refusal.ts';
 import { sharedIds } from '../../access/visibility.ts';
+import { withCurves, type CurveRequest } from './alertCurves.ts';
 import { loadAlertPage, loadAlertSummary, type AlertFilter, type Reader } from './alertPages.ts';
 import { alertRecordsOf, isCodeVisible, isUndoable, loadOpenAlerts, readExplained, storedAlerts } from './alertRows.ts';
 import { loadAlertStory } from './alertStory.ts';
@@ -28,7 +29,8 @@ const readerOf = (call: ReadCall, targetId: number | null): Reader => ({
 });
 
 type ListInput = Omit<AlertFilter, 'from' | 'to' | 'changedAfter' | 'endedAfter'> &
-  Days & {
+  Days &
+  CurveRequest & {
     changedAfter?: string | undefined;
     endedAfter?: string | undefined;
     order?: 'newest' | 'severity' | 'ended' | undefined;
@@ -37,12 +39,14 @@ type ListInput = Omit<AlertFilter, 'from' | 'to' | 'changedAfter' | 'endedAfter'
   };
 
 const pageOf = async (call: Call, targetId: number | null, input: ListInput) => {
-  const { page = 1, pageSize = usualPageSize, order = 'newest', from, to, changedAfter, endedAfter, ...filter } = input;
+  const { page = 1, pageSize = usualPageSize, order = 'newest', from, to, changedAfter, endedAfter, ...others } = input;
+  const { curves, ...filter } = others;
   const timeOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
   const times = { changedAfter: timeOf(changedAfter), endedAfter: timeOf(endedAfter) };
   const wanted = { ...filter, ...timesOf({ from, to }), ...times };
   const found = await loadAlertPage(call.db, readerOf(call, targetId), wanted, { page, pageSize, order });
-  return { ...found, page, pageSize };
+  const items = await withCurves(call.db, found.items, { curves }, { caller: callerOf(call), now: call.now });
+  return { ...found, items, page, pageSize };
 };
 
 /** Alerts of a target by id, in their order; NOT_FOUND unless the caller may read all of them. */
@@ -170,8 +174,10 @@ export const alertHandlers: Handlers<typeof alert, Call> = {
       { ackBy: null, ackAt: null, comment: null, normal: 0 },
     ),
 
-  openAlerts: (_input, call) => {
+  openAlerts: async (input, call) => {
     const caller = callerOf(call);
-    return loadOpenAlerts(call.db, caller.user.admin ? 'all' : sharedIds(caller).targets, caller, call.now);
+    const { db, now } = call;
+    const alerts = await loadOpenAlerts(db, caller.user.admin ? 'all' : sharedIds(caller).targets, caller, now);
+    return withCurves(db, alerts, input, { caller, now });
   },
 };

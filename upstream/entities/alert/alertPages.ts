@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AlertRecord, AlertSummaryRecord } from '../../../contract/entities/alert.ts';
+import { latelyEnded, type AlertRecord, type AlertSummaryRecord } from '../../../contract/entities/alert.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
@@ -149,6 +149,26 @@ const filtered = (db: Db, reader: Reader, filter: AlertFilter) => {
     );
   const isSearched = code !== undefined || level !== undefined || !!text?.trim();
   return filter.faults && !isSearched ? withoutExplained(query, scope, filter) : query;
+};
+
+/** The alerts of a target that ended lately, the last ended first; of each of its groups only the last ones. */
+export const loadEndedAlerts = async (db: Db, reader: Reader): Promise<AlertRecord[]> => {
+  const ended = filtered(db, reader, { state: 'ended', endedAfter: reader.now - latelyEnded.span });
+  const order = sql`order by "alerts"."to" desc, "alerts"."from" desc, "alerts"."id" desc`;
+  const rank = sql<number>`row_number() over (partition by "alerts"."groupId" ${order})`;
+  const rows = await db
+    .selectFrom(ended.select(rank.as('rank')).as('ended'))
+    .selectAll()
+    .where('rank', '<=', latelyEnded.most)
+    .orderBy('to', 'desc')
+    .orderBy('from', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const seen = rows.flatMap(({ rank: _rank, ...row }) => {
+    const visibility = visibilityOf(reader.caller, row.targetId);
+    return visibility ? [{ row, visibility }] : [];
+  });
+  return alertRecordsOf(db, seen, reader.now);
 };
 
 /** A page of the alerts that a caller may read, and how many there are. */

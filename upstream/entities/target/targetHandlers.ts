@@ -3,6 +3,7 @@ import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { target, TargetRecord } from '../../../contract/entities/target.ts';
 import type { targetList } from '../../../contract/entities/targetList.ts';
+import { loadEndedAlerts } from '../alert/alertPages.ts';
 import { countAwaited, mailAwaited } from '../alert/requestConsent.ts';
 import { logResult, recordAudit } from '../../calls/audit.ts';
 import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
@@ -111,7 +112,12 @@ export const targetHandlers: Omit<
 
   targetPoints: (conditions, call) => loadTargetPoints(call.db, callerOf(call), conditions),
 
-  target: ({ id }, call) => loadOne(call, id),
+  target: async ({ id, ended }, call) => {
+    const record = await loadOne(call, id);
+    if (!ended) return record;
+    const reader = { caller: callerOf(call), targetId: id, now: call.now };
+    return { ...record, endedAlerts: await loadEndedAlerts(call.db, reader) };
+  },
 
   updateTarget: async ({ id, ...given }, call) => {
     const isAdministrator = hasRole(resourceOf(call).visibility, 'TARGET_ADMIN');
