@@ -79,6 +79,7 @@ const postgres = shared('postgres', [
     'readings/conversions',
     'readings/heldReadings',
     'readings/histories',
+    'readings/ingestMany',
     'readings/laws',
   ]),
   ...files('upstream', ['readings/longReads', 'readings/storedEdges']),

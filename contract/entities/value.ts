@@ -73,6 +73,28 @@ export const ingestReport = z.object({
 /** Record of the result of an ingest. */
 export type IngestReport = z.output<typeof ingestReport>;
 
+/** Lines of one ingest of many values, at most. */
+export const mostLines = 10_000;
+
+/** Result of an ingest of many values. Lines are counted from 1; `valueId`, `at` and `value` are as sent. */
+export const manyIngestReport = z.object({
+  taken: z.number().int(),
+  known: z.number().int(),
+  refused: z.array(
+    z.object({
+      line: z.number().int(),
+      valueId: z.string(),
+      at: z.string(),
+      value: z.string(),
+      /** VALUE_NOT_FOUND: there is no such value for the caller. */
+      reason: z.enum([...refusalReasons, 'VALUE_NOT_FOUND']),
+    }),
+  ),
+});
+
+/** Record of the result of an ingest of many values. */
+export type ManyIngestReport = z.output<typeof manyIngestReport>;
+
 /** A message that a room display shows for a period. */
 export const timedMessageRecord = z.object({
   id: z.number().int(),
@@ -169,5 +191,20 @@ export const value = {
     query: ['dryRun'],
     status: 202,
     output: ingestReport,
+  }),
+
+  /**
+   * Stores readings of many values in one transaction, `valueId,ts,value` lines as of `addReadings`, up to 10,000; more
+   * are refused with TOO_LARGE. A line of an unknown value is refused by itself. Extension of the table.
+   */
+  addManyReadings: endpoint({
+    method: 'POST',
+    path: '/ui/readings',
+    who: 'mes',
+    input: { readings: z.string(), dryRun: flag.optional() },
+    body: 'csv',
+    query: ['dryRun'],
+    status: 202,
+    output: manyIngestReport,
   }),
 };

@@ -174,6 +174,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   createTimedMessage: value,
   deleteTimedMessage: value,
   addReadings: value,
+  addManyReadings: noResource,
   addMeterEvent: value,
   meterEvents: value,
   updateMeterEvent: value,

@@ -40,6 +40,8 @@ export type Engine = {
   numbersTable: (numbers: readonly (number | null)[]) => RawBuilder<Numbered>;
   /** Whether a column is one of some ids, however many: one parameter, since one each is slow to bind. */
   isIn: (column: string, ids: Iterable<number>) => RawBuilder<SqlBool>;
+  /** Locks selected rows until the transaction ends; nothing where only one transaction writes at a time. */
+  rowLock: RawBuilder<unknown>;
   /** Rows as a table `given` in a query, with columns `column1`, `column2` and so on. */
   rowsTable: (columns: readonly GivenColumn[]) => RawBuilder<Record<`column${number}`, number>>;
   /** The numbers of a column in the rows of a group, as the text of a JSON list: a row for each would be slow to read. */
@@ -65,6 +67,7 @@ const sqlite: Engine = {
   partitioned: false,
   numbersTable: (numbers) => sql`json_each(${JSON.stringify(numbers)})`,
   isIn: (column, ids) => sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify([...ids])}))`,
+  rowLock: sql``,
   rowsTable: (columns) => {
     const lists = columns.map(cellsOf);
     const rows = lists[0]?.map((_, row) => lists.map((cells) => cells[row])) ?? [];
@@ -105,6 +108,7 @@ const postgres: Engine = {
     from unnest(${arrayOf(numbers)}::double precision[]) with ordinality as one(value, place)) as numbers`,
   // An array uses an index; rows of `unnest` are estimated as 10 or 100, and are then compared with each row of a table.
   isIn: (column, ids) => sql`${sql.ref(column)} = any(${arrayOf([...ids])}::bigint[])`,
+  rowLock: sql`for no key update`,
   rowsTable: (columns) => {
     const lists = columns.map((column) =>
       column.kind === 'text'

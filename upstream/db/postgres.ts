@@ -30,7 +30,8 @@ type Pools = { reads: pg.Pool; writes: pg.Pool };
 
 /**
  * Serialises write transactions with an advisory lock, as on SQLite, so that what one has read is valid until it
- * commits. They have a pool of their own, so that reads succeed while all of them wait for a process that holds the lock
+ * commits. One that states the isolation level `read committed` shares the lock with others that do: it runs beside them,
+ * never beside any other write, and locks the rows that it depends on. Write transactions have a pool of their own, so that reads succeed while all of them wait for a process that holds the lock
  * and has stopped responding.
  */
 class SerializedDriver implements Driver {
@@ -58,7 +59,9 @@ class SerializedDriver implements Driver {
     await driver.beginTransaction(connection, settings);
     if (isRead) return;
     try {
-      await connection.executeQuery(CompiledQuery.raw(this.#lockForWrites()));
+      await connection.executeQuery(
+        CompiledQuery.raw(this.#lockForWrites(settings.isolationLevel === 'read committed')),
+      );
     } catch (error) {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
       throw error;
@@ -66,7 +69,7 @@ class SerializedDriver implements Driver {
   }
 
   /** The server ends a transaction whose process is silent for the lock timeout; the next one waits longer than that. */
-  #lockForWrites(): string {
+  #lockForWrites(isShared: boolean): string {
     const timeoutMs = this.#timeoutMs();
     const idleMs = Math.min(statementTimeoutMs, timeoutMs);
     const settings = {
@@ -75,7 +78,7 @@ class SerializedDriver implements Driver {
       lock_timeout: timeoutMs + idleMs,
     };
     const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`);
-    return [...set, `select pg_advisory_xact_lock(${writersLock})`].join('; ');
+    return [...set, `select pg_advisory_xact_lock${isShared ? '_shared' : ''}(${writersLock})`].join('; ');
   }
 
   async commitTransaction(lazy: LazyConnection): Promise<void> {

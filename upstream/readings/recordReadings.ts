@@ -1,9 +1,9 @@
-import { inChunks, inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { count, noteReadings } from '../observability/counts.ts';
 import { endRefusals } from './ingest/recordRefused.ts';
 import { moveLatest } from './latest.ts';
-import { findAmongStored, type HeldMeter } from './registers/heldReadings.ts';
+import { inReadingsTransaction, type LockedMeter } from './lockMeters.ts';
+import { findAmongStored } from './registers/heldReadings.ts';
 import { deleteStaleDays } from './registers/registerDays.ts';
 import {
   fineRetentionMs,
@@ -16,19 +16,6 @@ import {
   type SlotKind,
 } from './slots.ts';
 import { storeLastSlots, storeMeanSlots } from './storeSlots.ts';
-
-/** Values with their types; unknown ids are omitted. */
-const readValues = async (db: Db, ids: readonly number[]): Promise<Map<number, HeldMeter>> => {
-  const values = new Map<number, HeldMeter>();
-  for (const some of inChunks([...new Set(ids)]))
-    for (const value of await db
-      .selectFrom('values')
-      .select(['id', 'typeId', 'multiplier'])
-      .where('id', 'in', some)
-      .execute())
-      values.set(value.id, value);
-  return values;
-};
 
 /** Writes readings into the slots of an hour, and recent ones into the fine slots. */
 export const storeReadings = async (
@@ -50,24 +37,35 @@ export const storeReadings = async (
     );
 };
 
+/** Registers of which readings were stored, and these readings. */
+type StoredRegisters = { meters: LockedMeter[]; ofRegisters: Reading[] };
+
+/** Writes readings of values of any kind into their slots. */
+export const storeOfKinds = async (
+  db: Db,
+  readings: readonly Reading[],
+  meters: ReadonlyMap<number, LockedMeter>,
+  now: number,
+): Promise<StoredRegisters> => {
+  const byKind = Map.groupBy(readings, ({ valueId }) => slotKindOf(meters.get(valueId)?.typeId ?? 0));
+  for (const [kind, own] of byKind) await storeReadings(db, own, kind, now);
+  const registers = [...meters.values()].filter(({ typeId }) => isRegister(typeId));
+  return { meters: registers, ofRegisters: byKind.get('register') ?? [] };
+};
+
 /**
  * Stores readings of devices without validation: into fine slots, hours, and the latest reading of each value. Readings
  * of deleted values are dropped.
  */
 export const recordReadings = async (db: Db, readings: readonly Reading[], now: number): Promise<void> => {
   if (readings.length === 0) return;
-  const stored = await inTransaction(db, async (trx) => {
-    const values = await readValues(
-      trx,
-      readings.map(({ valueId }) => valueId),
-    );
+  const ids = readings.map(({ valueId }) => valueId);
+  const stored = await inReadingsTransaction(db, ids, async (trx, values) => {
     const known = readings.filter(({ valueId }) => values.has(valueId));
-    const byKind = Map.groupBy(known, ({ valueId }) => slotKindOf(values.get(valueId)?.typeId ?? 0));
-    for (const [kind, own] of byKind) await storeReadings(trx, own, kind, now);
+    const { meters, ofRegisters } = await storeOfKinds(trx, known, values, now);
     await moveLatest(trx, known, now);
     await endRefusals(trx, [...values.keys()]);
-    const meters = [...values.values()].filter(({ typeId }) => isRegister(typeId));
-    await findAmongStored(trx, meters, byKind.get('register') ?? [], now);
+    await findAmongStored(trx, meters, ofRegisters, now);
     return known;
   });
   count(db, 'readings', 'taken', stored.length);

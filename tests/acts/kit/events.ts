@@ -73,14 +73,14 @@ export const events = {
   registerJumps: async (db: Db, coreId: string): Promise<string> => {
     const now = Date.now();
     const silentFrom = now - 6 * hourMs;
-    const meters = db.selectFrom('values').select(['id', 'typeId', 'multiplier']).where('coreId', '=', Number(coreId));
+    const meters = db.selectFrom('values').select(['id']).where('coreId', '=', Number(coreId));
     const meter = await meters.where('typeId', '=', 34).executeTakeFirstOrThrow();
     for (const table of ['readingsHour', 'readings5min'] as const)
       await db.deleteFrom(table).where('valueId', '=', meter.id).where('at', '>', silentFrom).execute();
     const slots = db.selectFrom('readingsHour').select('raw').where('valueId', '=', meter.id);
     const { raw } = await slots.orderBy('ts', 'desc').limit(1).executeTakeFirstOrThrow();
     const lines = [4, 3, 2, 1].map((ago) => `${new Date(now - ago * hourMs).toISOString()},${raw + 5_000_000 - ago}`);
-    await ingest(db, meter, lines.join('\n'), { now });
+    await ingest(db, meter.id, lines.join('\n'), { now });
     return '';
   },
 } as const;

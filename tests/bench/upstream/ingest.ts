@@ -90,7 +90,6 @@ export const benchIngest = async (): Promise<void> => {
     ),
   ]);
   const [sent = 0, written = 0] = await makeValues(db, 2);
-  const meter = { id: sent, typeId: 34, multiplier: 0.001 };
   const [lines, from] = [10_000, Date.parse('2020-01-01T00:00:00Z')];
   let file = 0;
   const csv = (): string => {
@@ -112,7 +111,7 @@ export const benchIngest = async (): Promise<void> => {
     perSecond(
       lines,
       await measure('ingest', 8, async () => {
-        const { taken } = await ingest(db, meter, csv(), { now });
+        const { taken } = await ingest(db, sent, csv(), { now });
         if (taken !== lines) throw new Error(`Only ${taken} readings were taken.`);
       }),
     ),

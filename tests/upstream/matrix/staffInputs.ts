@@ -99,6 +99,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   adminUsers: nothing,
   adminTargets: nothing,
   adminInvoices: nothing,
+  addManyReadings: () => ({ readings: '1,2026-11-20T00:00:00Z,1' }),
   staffSearch: () => ({ text: 'x' }),
   fleet: nothing,
   fleetCores: nothing,

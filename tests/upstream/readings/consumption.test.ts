@@ -226,8 +226,7 @@ describe('consumption of a target, group or space', () => {
     ] as const)
       await meterOf('2027-05-03T21:00:00Z', litres, { targetId, groupId: group, spaceId });
     const { values } = await makeMeter(upstream.db, { targetId, groupId, spaceId: null }, { name: 'main' }, [27, 1]);
-    const main = { id: values[27] ?? 0, typeId: 27, multiplier: 0.001 };
-    await ingest(upstream.db, main, '2027-05-03T21:00:00Z,0\n2027-05-03T23:00:00Z,95', { now });
+    await ingest(upstream.db, values[27] ?? 0, '2027-05-03T21:00:00Z,0\n2027-05-03T23:00:00Z,95', { now });
     const span = { period: 'day' as const, from: '2027-05-03T21:00:00Z', to: '2027-05-04T12:00:00Z' };
     const amounts = async (scope: object) => {
       const { types } = await admin.ui.consumption({ ...scope, ...span });

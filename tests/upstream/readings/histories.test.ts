@@ -152,7 +152,7 @@ describe(
         for (let from = 0; from < sent.length;) {
           const some = sent.slice(from, (from += draws.whole(1, 60)));
           const again = sent.slice(0, from).slice(-draws.whole(1, 5));
-          await ingest(db, { id, typeId: 34, multiplier: 0.001 }, [...some, ...again].map(textOf).join('\n'), { now });
+          await ingest(db, id, [...some, ...again].map(textOf).join('\n'), { now });
           if (draws.happens(0.3)) await rollUpDays(db, now);
         }
         for (const period of ['hour', 'day', 'month'] as const) expect(await totalBy(period)).toBe(litres);
@@ -211,7 +211,7 @@ describe(
         await clear();
         const { lines, events } = historyOf(draws);
         for (const event of events) await record(event);
-        await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
+        await ingest(db, id, lines.map(textOf).join('\n'), { now });
         await rollUpDays(db, now);
         const before = await amountsBy('hour');
         const at = begin + draws.whole(0, hours) * hour + 1234;
@@ -228,7 +228,7 @@ describe(
         await clear();
         const { lines, events } = historyOf(draws);
         for (const event of events) await record(event);
-        await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
+        await ingest(db, id, lines.map(textOf).join('\n'), { now });
         const whole = spanOf(draws);
         const cut = whole.from + draws.whole(1, (whole.to - whole.from) / 1000 - 1) * 1000;
         const spans = [whole, { from: whole.from, to: cut }, { from: cut, to: whole.to }, spanOf(draws)];
@@ -292,7 +292,7 @@ describe('a total over gaps', () => {
     forCases(25, async (draws) => {
       await clear();
       const lines = gapsOf(draws);
-      await ingest(db, { id, typeId: 34, multiplier: 0.001 }, lines.map(textOf).join('\n'), { now });
+      await ingest(db, id, lines.map(textOf).join('\n'), { now });
       if (draws.happens(0.5)) await rollUpDays(db, now);
       const steps = lines.slice(1).map((line, index) => {
         const before = lines[index] ?? line;

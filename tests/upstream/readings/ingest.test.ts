@@ -31,8 +31,7 @@ beforeEach(async () => {
 const hourly = (registers: number[], from = first): string =>
   registers.map((litres, index) => `${new Date(from + index * hour).toISOString()},${litres}`).join('\n');
 
-const send = (csv: string, valueId = id, typeId = 34, dryRun = false) =>
-  ingest(upstream.db, { id: valueId, typeId, multiplier: typeId === 34 ? 0.001 : 1 }, csv, { now, dryRun });
+const send = (csv: string, valueId = id, dryRun = false) => ingest(upstream.db, valueId, csv, { now, dryRun });
 
 const hoursOf = async (valueId = id): Promise<number[]> => {
   const rows = await upstream.db
@@ -58,7 +57,7 @@ describe('a dry run', () => {
     await send(hourly([100, 105]));
     const csv = `${hourly([100, 105, 110])}\n${new Date(first + 1.5 * hour).toISOString()},70\nnonsense`;
     const before = await hoursOf();
-    const report = await send(csv, id, 34, true);
+    const report = await send(csv, id, true);
     expect(report).toMatchObject({ taken: 1, known: 2 });
     expect(refusals(report)).toEqual([
       [4, 'BACKWARD_STEP'],
@@ -216,7 +215,7 @@ describe('readings of a register', () => {
 
   it('may grow without limit where the type has no maximum flow', async () => {
     const main = await value(27);
-    expect(await send(hourly([0, 50_000_000]), main, 27)).toMatchObject({ taken: 2, refused: [] });
+    expect(await send(hourly([0, 50_000_000]), main)).toMatchObject({ taken: 2, refused: [] });
   });
 
   it('have the same result in whatever order they are sent', async () => {
@@ -288,9 +287,9 @@ describe('readings of a gauge', () => {
   it('are averaged by the hour, and sent twice change nothing', async () => {
     const gauge = await value(1);
     const csv = '2026-03-01T00:10:00Z,20\n2026-03-01T00:50:00Z,22\n2026-03-01T01:00:00Z,-3.5';
-    expect(await send(csv, gauge, 1)).toEqual({ taken: 3, known: 0, refused: [] });
+    expect(await send(csv, gauge)).toEqual({ taken: 3, known: 0, refused: [] });
     expect(await hoursOf(gauge)).toEqual([21, -3.5]);
-    expect(await send(csv, gauge, 1)).toEqual({ taken: 0, known: 3, refused: [] });
+    expect(await send(csv, gauge)).toEqual({ taken: 0, known: 3, refused: [] });
     expect(await hoursOf(gauge)).toEqual([21, -3.5]);
   });
 });

@@ -12,6 +12,7 @@ const modules = {
   openDatabase: 'db/connection.ts',
   migrate: 'db/migrations.ts',
   createUpstream: 'server.ts',
+  ingestMany: 'readings/ingest/ingestMany.ts',
   recordReadings: 'readings/recordReadings.ts',
 };
 

@@ -5,6 +5,7 @@ import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { ingest } from '../../readings/ingest/ingest.ts';
+import { ingestMany } from '../../readings/ingest/ingestMany.ts';
 import { notFound, refuse, refuseFields } from '../../errors/refusal.ts';
 import { hasRole } from '../../access/visibility.ts';
 import { convertFrom } from './convertFrom.ts';
@@ -36,10 +37,9 @@ const checkUpdate = async (db: Db, row: Row<'values'>, { multiplier, spaceId }: 
 export const valueHandlers: Handlers<typeof value, Call> = {
   ...alertSettingsHandlers,
 
-  addReadings: async ({ id, readings, dryRun = false }, call) => {
-    const { typeId, multiplier } = await findValue(call.db, id);
-    return ingest(call.db, { id, typeId, multiplier }, readings, { now: call.now, dryRun });
-  },
+  addReadings: ({ id, readings, dryRun = false }, { db, now }) => ingest(db, id, readings, { now, dryRun }),
+
+  addManyReadings: ({ readings, dryRun = false }, { db, now }) => ingestMany(db, readings, { now, dryRun }),
 
   updateValue: ({ id, ...given }, call) =>
     inTransaction(call.db, async (trx) => {

@@ -22,7 +22,8 @@ export const refusedLine = ({ line, text }: Pick<Line, 'line' | 'text'>, reason:
 /** Readings before the year 2000 come from a clock that was never set. */
 const earliest = Date.parse('2000-01-01T00:00:00Z');
 
-const readLine = (written: string, index: number): Line => {
+/** Parses an `instant,number` line; a malformed one has no number. */
+export const readLine = (written: string, index: number): Line => {
   const comma = written.indexOf(',');
   const at = (comma < 0 ? written : written.slice(0, comma)).trim();
   const value = comma < 0 ? '' : written.slice(comma + 1).trim();
@@ -35,15 +36,27 @@ const readLine = (written: string, index: number): Line => {
   };
 };
 
+/** Why a line is refused by itself, if it is. */
+export const refusalOf = ({ at, raw }: Line, now: number): Reason | undefined => {
+  if (Number.isNaN(at) || Number.isNaN(raw)) return 'MALFORMED';
+  return at > now ? 'IN_THE_FUTURE' : undefined;
+};
+
+/** The lines of a text that are not empty, with their indices. */
+export const writtenLines = (csv: string): { text: string; index: number }[] =>
+  csv
+    .split(/\r\n|\n|\r/)
+    .map((text, index) => ({ text, index }))
+    .filter(({ text }) => text.trim() !== '');
+
 /** Parses `instant,value` lines, numbered from 1; malformed lines and future instants are refused. */
 export const readLines = (csv: string, now: number): { lines: Line[]; refused: RefusedLine[] } => {
   const lines: Line[] = [];
   const refused: RefusedLine[] = [];
-  for (const [index, written] of csv.split(/\r\n|\n|\r/).entries()) {
-    if (written.trim() === '') continue;
-    const line = readLine(written, index);
-    if (Number.isNaN(line.at) || Number.isNaN(line.raw)) refused.push(refusedLine(line, 'MALFORMED'));
-    else if (line.at > now) refused.push(refusedLine(line, 'IN_THE_FUTURE'));
+  for (const { text, index } of writtenLines(csv)) {
+    const line = readLine(text, index);
+    const reason = refusalOf(line, now);
+    if (reason) refused.push(refusedLine(line, reason));
     else lines.push(line);
   }
   return { lines, refused };

@@ -3,4 +3,5 @@ export const later: readonly string[] = [
   // people
   // devices
   // places
+  'addManyReadings',
 ];
