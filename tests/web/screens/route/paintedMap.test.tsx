@@ -8,6 +8,7 @@ import { DeviceChoices } from '../../../../web/screens/TargetRouteScreen/panel/D
 import { nodeAt } from '../../../../web/screens/TargetRouteScreen/map/paintedNodes.ts';
 import { NetworkCanvas } from '../../../../web/screens/TargetRouteScreen/map/NetworkCanvas.tsx';
 import type { RoutedDevice } from '../../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
+import { stepTowards } from '../../../../web/screens/TargetRouteScreen/map/useGradualNodes.ts';
 import { isVisible, visibleBoundsOf } from '../../../../web/screens/TargetRouteScreen/map/useVisibleBounds.ts';
 
 const device = (id: string, state: 'online' | 'offline' = 'online') => ({ id, name: `Vesi ${id}`, state });
@@ -186,10 +187,25 @@ describe('a map of many devices', () => {
     expect(showMap(null)).toBe(0);
   });
 
-  it('draws only those that are in sight of somebody who has come near', () => {
-    const drawn = showMap('510');
-    expect(drawn).toBeGreaterThan(20);
-    expect(drawn).toBeLessThan(120);
+  it('draws only those that are in sight of somebody who has come near, a part in each frame', async () => {
+    const nodes = () => document.querySelectorAll('.react-flow__node').length;
+    expect(showMap('510')).toBeLessThan(5);
+    await vi.waitFor(() => expect(nodes()).toBeGreaterThan(20));
+    expect(nodes()).toBeLessThan(120);
+  });
+
+  it('adds some in each frame, hides all that are out of sight for one frame and then drops them', () => {
+    const ids = Array.from({ length: 70 }, (_one, index) => String(index));
+    const none = { shown: new Set<string>(), leaving: new Set<string>() };
+    const first = stepTowards(none, ids);
+    expect([first.shown.size, first.leaving.size]).toEqual([32, 0]);
+    const all = stepTowards(stepTowards(first, ids), ids);
+    expect([...all.shown]).toEqual(ids);
+    expect(stepTowards(all, ids)).toBe(all);
+    const hidden = stepTowards(all, ['69']);
+    expect([[...hidden.shown], hidden.leaving.size]).toEqual([['69'], 69]);
+    const dropped = stepTowards(hidden, ['69']);
+    expect([[...dropped.shown], dropped.leaving.size]).toEqual([['69'], 0]);
   });
 
   it('is one stop for the keyboard, after which it comes to the device that was chosen', async () => {

@@ -10,7 +10,7 @@ import { ChoiceFrame } from '../panel/ChoiceFrame.tsx';
 import { DeviceChoices } from '../panel/DeviceChoices.tsx';
 import { DeviceNode, type DeviceNodeType } from './DeviceNode.tsx';
 import { DragHint } from './DragHint.tsx';
-import { edgesOf, useNodes } from './mapNodes.ts';
+import { edgesOf, useNodes, withState } from './mapNodes.ts';
 import type { Point } from './layoutNetwork.ts';
 import { mapHeight } from './mapHeight.ts';
 import { PaintedMap } from './PaintedMap.tsx';
@@ -19,6 +19,7 @@ import { makePaintedNodes, nodeAt } from './paintedNodes.ts';
 import { Overview } from './Overview.tsx';
 import type { Choice } from '../panel/useSelectedCores.ts';
 import { useDeviceDrag } from './useDeviceDrag.ts';
+import { useGradualNodes } from './useGradualNodes.ts';
 import { useViewport, zoomRange } from './useViewport.ts';
 import type { RoutedDevice } from '../useRoutedDevices.ts';
 import { largestNames, nameSizeAt } from './nameSize.ts';
@@ -115,25 +116,33 @@ export function NetworkCanvas(props: Props) {
     if (painted) return false;
     return bounds === null || near.has(id) || isVisible(bounds, positions.get(id));
   };
-  const shown = devices.filter(({ id }) => isRendered(id));
+  const gradual = useGradualNodes(
+    devices.flatMap(({ id }) => (isRendered(id) ? [id] : [])),
+    many,
+  );
+  const isAtOnce = (id: string) => id === under || id === drag.held || id === holds?.parent || near.has(id);
+  const shown = devices.filter(({ id }) => gradual.shown.has(id) || (isAtOnce(id) && isRendered(id)));
+  const leaving = devices.filter(({ id }) => gradual.leaving.has(id) && !isAtOnce(id));
   /** Only links of a dragged or highlighted node are elements while links are painted. */
   const linesPainted = painted || many;
   const isHighlighted = (id: string) => id === drag.held || (!painted && chosen.has(id));
   const edges = edgesOf(shown, chosen).filter(
     ({ source, target }) => !linesPainted || isHighlighted(source) || isHighlighted(target),
   );
-  const rendered = useNodes(shown, positions, sought, drag.met ?? current, {
+  const rendered = useNodes([...shown, ...leaving], positions, sought, drag.met ?? current, {
     names: names ?? largestNames,
     // A painted device is an element only under the pointer, where its name is what it is for.
     gatewaysOnly: names === null && !painted,
   });
-  const nodes = rendered.map((node) => ({
-    ...node,
-    position: drag.positions.get(node.id) ?? node.position,
-    selected: chosen.has(node.id),
-    // One tab stop before the map leads to the chosen node.
-    focusable: node.id === first,
-  }));
+  const nodes = rendered.map((node) =>
+    withState(node, {
+      position: drag.positions.get(node.id) ?? node.position,
+      selected: chosen.has(node.id),
+      // One tab stop before the map leads to the chosen node.
+      focusable: node.id === first,
+      hidden: gradual.leaving.has(node.id) && !isAtOnce(node.id),
+    }),
+  );
 
   const pick = (id: string) => {
     choice.choose([id]);
@@ -211,7 +220,7 @@ export function NetworkCanvas(props: Props) {
         {linesPainted && (
           <PaintedMap
             marks={marks}
-            linesOnly={!painted}
+            part={painted ? 'all' : gradual.isComplete ? 'lines' : 'near'}
             chosen={chosen}
             current={drag.met ?? current}
             sought={sought}

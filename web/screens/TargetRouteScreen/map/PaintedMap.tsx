@@ -11,19 +11,28 @@ const Canvas = styled.canvas`
   width: 100%;
   height: 100%;
   pointer-events: none;
+  transform-origin: 0 0;
 `;
 
 type Props = HighlightedNodes & {
   marks: PaintedNodes;
-  /** The devices are drawn over it, one by one. */
-  linesOnly: boolean;
+  /** All of it; the lines alone, under devices that are elements; or all as near as these, until every one of them is there. */
+  part: 'all' | 'lines' | 'near';
 };
 
-/** The whole network painted rather than laid out, for when it is far off: dragging it about costs one painting a frame. */
-export function PaintedMap({ marks, linesOnly, chosen, current, sought }: Props) {
-  const { canvas, paintWith } = useCanvas();
+/** How a painting is shown at another zoom until it is painted again: for so long, in milliseconds, and not smaller than so. */
+const reuse = { still: 100, longest: 300, least: 0.8, most: 1.6 };
+
+/**
+ * The whole network painted rather than laid out, for when it is far off. Dragging costs one painting a frame; while it is
+ * zoomed the painting is scaled, and painted sharp now and then and at the end.
+ */
+export function PaintedMap({ marks, part, chosen, current, sought }: Props) {
+  const { canvas, paintWith, transform: show } = useCanvas();
   const store = useStoreApi();
   const scheduled = useRef(0);
+  const sharpening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const painted = useRef({ x: 0, y: 0, zoom: 0, width: 0, height: 0, at: 0 });
   const paint = useEffectEvent(() =>
     paintWith(
       () => store.getState(),
@@ -31,11 +40,25 @@ export function PaintedMap({ marks, linesOnly, chosen, current, sought }: Props)
         const { transform, width, height } = store.getState();
         const [x, y, zoom] = transform;
         const view = { x, y, zoom, width, height, ratio };
-        if (linesOnly) paintLines(pen, marks, view, inks, lineWidth);
-        else paintNodes(pen, marks, view, { chosen, current, sought }, inks);
+        painted.current = { x, y, zoom, width, height, at: performance.now() };
+        show('');
+        clearTimeout(sharpening.current);
+        if (part === 'lines') paintLines(pen, marks, view, inks, lineWidth);
+        else paintNodes(pen, marks, view, { chosen, current, sought }, inks, part === 'near' ? lineWidth : undefined);
       },
     ),
   );
+  /** Scales what is painted to the zoom; false if it was painted too long ago or would be too coarse. */
+  const scale = useEffectEvent((): boolean => {
+    const { transform, width, height } = store.getState();
+    const [x, y, zoom] = transform;
+    const last = painted.current;
+    const by = zoom / last.zoom;
+    const isUsable = by >= reuse.least && by <= reuse.most && width === last.width && height === last.height;
+    if (by === 1 || !isUsable || performance.now() - last.at > reuse.longest) return false;
+    show(`translate(${x - last.x * by}px, ${y - last.y * by}px) scale(${by})`);
+    return true;
+  });
   useEffect(() => {
     const schedulePaint = () => {
       scheduled.current ||= requestAnimationFrame(() => {
@@ -43,9 +66,15 @@ export function PaintedMap({ marks, linesOnly, chosen, current, sought }: Props)
         paint();
       });
     };
-    const stop = store.subscribe(schedulePaint);
+    const stop = store.subscribe(({ transform, width, height }, before) => {
+      if (transform === before.transform && width === before.width && height === before.height) return;
+      if (!scale()) return schedulePaint();
+      clearTimeout(sharpening.current);
+      sharpening.current = setTimeout(schedulePaint, reuse.still);
+    });
     return () => {
       stop();
+      clearTimeout(sharpening.current);
       cancelAnimationFrame(scheduled.current);
       scheduled.current = 0;
     };

@@ -1,4 +1,5 @@
 import type { Edge } from '@xyflow/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../../ui/theme/tokens.ts';
 import type { RoutedDevice } from '../useRoutedDevices.ts';
@@ -35,6 +36,50 @@ const roomOf = ({ far, lines }: NameSize, isOffline: boolean): number => {
   return nodeSize.width - (isOffline && lines > 1 ? 48 : 18);
 };
 
+type State = Pick<DeviceNodeType, 'position'> & { selected: boolean; focusable: boolean; hidden: boolean };
+
+const stated = new WeakMap<DeviceNodeType, DeviceNodeType & State>();
+
+/** A node with what changes about it; the same object as before if nothing has, which the library then does not render again. */
+export const withState = (node: DeviceNodeType, state: State): DeviceNodeType => {
+  const known = stated.get(node);
+  const { position, selected, focusable, hidden } = state;
+  const isSame =
+    known?.position.x === position.x &&
+    known.position.y === position.y &&
+    known.selected === selected &&
+    known.focusable === focusable &&
+    known.hidden === hidden;
+  if (known && isSame) return known;
+  const made = { ...node, ...state };
+  stated.set(node, made);
+  return made;
+};
+
+const texts = new WeakMap<TFunction, Map<string, string>>();
+
+/** A text of few kinds, which hundreds of devices share; found once in each language. */
+const sharedText = (t: TFunction, key: string, find: () => string): string => {
+  const known = texts.get(t) ?? new Map<string, string>();
+  texts.set(t, known);
+  const text = known.get(key) ?? find();
+  known.set(key, text);
+  return text;
+};
+
+type Built = { inputs: readonly unknown[]; node: DeviceNodeType };
+
+const built = new WeakMap<RoutedDevice, Built>();
+
+/** The node of a device, made again only if it would differ: texts cost most of a map of hundreds. */
+const nodeOf = (device: RoutedDevice, inputs: readonly unknown[], make: () => DeviceNodeType): DeviceNodeType => {
+  const known = built.get(device);
+  if (known?.inputs.every((input, index) => input === inputs[index])) return known.node;
+  const node = make();
+  built.set(device, { inputs, node });
+  return node;
+};
+
 /** The devices as React Flow draws them, all of them or only gateways with names; all are as large, so none has to be measured. */
 export const useNodes = (
   devices: readonly RoutedDevice[],
@@ -50,12 +95,13 @@ export const useNodes = (
     if (names.isFull || (isMama && names.lines === 1)) return [name];
     return shortName(name, roomOf(names, isOffline), measure, names.lines);
   };
-  return devices.map(({ id, name, state, isMama, lowBattery, quality, isOnline }): DeviceNodeType => {
-    const stateText = t(`core.state.${state}`);
+  const make = (device: RoutedDevice, position: Point): DeviceNodeType => {
+    const { id, name, state, isMama, lowBattery, quality, isOnline } = device;
+    const stateText = sharedText(t, state, () => t(`core.state.${state}`));
     return {
       id,
       type: 'device',
-      position: positions.get(id) ?? { x: 0, y: 0 },
+      position,
       ariaLabel: `${name}, ${stateText}`,
       // The library sets a role only on focusable nodes.
       ariaRole: 'group',
@@ -71,13 +117,22 @@ export const useNodes = (
         lowBattery,
         quality,
         qualityText:
-          quality === null ? t('core.linkUnknown') : t(isOnline ? 'core.link' : 'core.lastLink', { quality }),
+          quality === null
+            ? t('core.linkUnknown')
+            : sharedText(t, `${isOnline} ${quality}`, () => t(isOnline ? 'core.link' : 'core.lastLink', { quality })),
         isOnline,
         found: sought.has(id),
         met: id === met,
         names,
       },
     };
+  };
+  return devices.map((device) => {
+    const { id } = device;
+    const position = positions.get(id) ?? { x: 0, y: 0 };
+    const { x, y } = position;
+    const inputs = [t, names, gatewaysOnly, x, y, sought.has(id), id === met];
+    return nodeOf(device, inputs, () => make(device, position));
   });
 };
 

@@ -153,18 +153,18 @@ const paintHighlighted = (
   pen.strokeRect(at.place.x - 2 / zoom, at.place.y - 2 / zoom, nodeSize.width + 4 / zoom, nodeSize.height + 4 / zoom);
 };
 
-/** Paints the visible part of a network. */
+/** Paints the visible part of a network; seen from afar a line keeps its width. */
 export const paintNodes = (
   pen: CanvasRenderingContext2D,
   marks: PaintedNodes,
   view: View,
   highlighted: HighlightedNodes,
   inks: Inks,
+  lines = 1.2 / view.zoom,
 ): void => {
   const { x, y, zoom, width, height } = view;
   const { ink } = inks;
-  // Seen from afar a line keeps its width.
-  paintLines(pen, marks, view, inks, 1.2 / zoom);
+  paintLines(pen, marks, view, inks, lines);
   pen.lineWidth = 1 / zoom;
   for (const { ink: name, fill, path } of marks.boxes) {
     pen.fillStyle = ink(fill);

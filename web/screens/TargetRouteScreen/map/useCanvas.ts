@@ -25,5 +25,9 @@ export const useCanvas = () => {
     const style = getComputedStyle(part);
     paint(pen, { ink: (name) => style.getPropertyValue(`--${name}`), family: style.fontFamily }, ratio);
   };
-  return { canvas, paintWith };
+  /** Shows what is painted moved and scaled; as it is with an empty text. */
+  const transform = (by: string): void => {
+    if (canvas.current) canvas.current.style.transform = by;
+  };
+  return { canvas, paintWith, transform };
 };
