@@ -5,6 +5,7 @@ import { scaled } from '../time/instant.ts';
 import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 import { decidedSlots, readDecisions, type RegisterDecisions } from './decidedSlots.ts';
 import { isRegister } from '../readings/slots.ts';
+import { slotsBetween } from '../readings/slotTables.ts';
 import { joinEpochs } from './joinEpochs.ts';
 import type { ReadingHistory } from './targetDevices.ts';
 import type { Lookback, Point } from './rule.ts';
@@ -30,11 +31,8 @@ const readPoints = async (
   const valuesAtOnce = Math.max(1, Math.floor((readingsAtOnce * steps[table]) / (to - from)));
   for (const some of inChunks([...byId.keys()], valuesAtOnce)) {
     const rows = await db
-      .selectFrom(table)
+      .selectFrom(slotsBetween(db, table, { valueIds: some, first: Math.floor(from), last: Math.ceil(to) }).as('slot'))
       .select(['valueId', 'ts', 'raw', 'at'])
-      .where('valueId', 'in', some)
-      .where('ts', '>=', Math.floor(from))
-      .where('ts', '<=', Math.ceil(to))
       .orderBy('valueId')
       .orderBy('ts')
       .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
 import { deleteStaleDays } from './registers/registerDays.ts';
+import { beginning, slotsOfValue } from './slotTables.ts';
 import type { ReadingTableName } from './storeSlots.ts';
 
 /** Slots of one value at even distances for a bulk load; null for an empty slot. */
@@ -39,8 +40,12 @@ export const loadSeries = async (db: Db, series: SeriesToLoad): Promise<void> =>
 export const setLatestFromSlots = async (db: Db, targetIds: readonly number[]): Promise<void> => {
   if (targetIds.length === 0) return;
   const newest = (column: 'raw' | 'at') => {
-    const from = (table: ReadingTableName) => sql`(select ${sql.ref(column)} from ${sql.table(table)} as slots
-      where slots."valueId" = "values"."id" order by "ts" desc limit 1)`;
+    const from = (table: ReadingTableName) =>
+      sql`(select ${sql.ref(column)} from ${slotsOfValue(db, table, {
+        valueId: sql`"values"."id"`,
+        first: beginning,
+        last: sql`${Number.MAX_SAFE_INTEGER}`,
+      })} as slots order by "ts" desc limit 1)`;
     return sql`coalesce(${from('readings5min')}, ${from('readingsHour')})`;
   };
   await sql`update "values" set "latestRaw" = ${newest('raw')}, "latestAt" = ${newest('at')}

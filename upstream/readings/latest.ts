@@ -4,6 +4,7 @@ import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
 import { isCounted, readExclusions } from './registers/readingExclusions.ts';
 import type { Reading } from './slots.ts';
+import { slotsBetween } from './slotTables.ts';
 
 /** The newest reading of each value among some. */
 const newestOfEach = (readings: readonly Reading[]): Reading[] => {
@@ -45,10 +46,8 @@ export const resetLatest = async (db: Db, valueId: number): Promise<void> => {
   const newestOf = async (table: 'readings5min' | 'readingsHour') => {
     for (let before = Number.MAX_SAFE_INTEGER; ;) {
       const rows = await db
-        .selectFrom(table)
+        .selectFrom(slotsBetween(db, table, { valueIds: [valueId], first: 0, last: before - 1 }).as('slot'))
         .select(['ts', 'at', 'raw'])
-        .where('valueId', '=', valueId)
-        .where('ts', '<', before)
         .orderBy('ts', 'desc')
         .limit(rowsAtOnce)
         .execute();

@@ -1,11 +1,11 @@
 import type { SeriesRecord } from '../../contract/entities/data.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { idsOrNone } from '../db/statements.ts';
 import { scaled } from '../time/instant.ts';
 import { conversionsOf, readConversionEvents } from './conversions.ts';
 import { fiveMinutes } from './slots.ts';
 import { resolutionOf, type Span } from './range.ts';
+import { slotsBetween } from './slotTables.ts';
 
 /** A value with the range of its readings that may be shown. */
 export type ReadableValue = Pick<Row<'values'>, 'id' | 'multiplier' | 'offset' | 'unit'> & {
@@ -28,12 +28,15 @@ export const readSeries = async (
   // When a reading was taken within its slot matters to who may not see all of them, and where the conversion changed.
   const isLimited = events.size > 0 || values.some(({ from, until }) => from !== -Infinity || until !== Infinity);
   const rows = await db
-    .selectFrom(resolution === fiveMinutes ? 'readings5min' : 'readingsHour')
+    .selectFrom(
+      slotsBetween(db, resolution === fiveMinutes ? 'readings5min' : 'readingsHour', {
+        valueIds: values.map(({ id }) => id),
+        first: Math.ceil(span.from / 1000),
+        last: Math.floor(span.to / 1000),
+      }).as('slot'),
+    )
     .select(['valueId', 'ts', 'raw'])
     .$if(isLimited, (query) => query.select('at'))
-    .where('valueId', 'in', idsOrNone(values.map(({ id }) => id)))
-    .where('ts', '>=', Math.ceil(span.from / 1000))
-    .where('ts', '<=', Math.floor(span.to / 1000))
     .orderBy('valueId')
     .orderBy('ts')
     .execute();

@@ -7,6 +7,7 @@ import { countConsumption, type Meter } from './consumption.ts';
 import { conversionsOf, readConversionEvents } from './conversions.ts';
 import { timeZone } from './range.ts';
 import { hour } from './slots.ts';
+import { slotsBetween } from './slotTables.ts';
 
 /** A value of a space with its scale and the range of its readings that may be shown. */
 export type WeekValue = Meter & Pick<Row<'values'>, 'offset' | 'unit'> & { spaceId: number };
@@ -44,11 +45,8 @@ const addMeans = async (db: Db, values: readonly WeekValue[], matrices: Readonly
     values.map((value) => [value.id, { ...value, conversions: conversionsOf(value, events.get(value.id) ?? []) }]),
   );
   const rows = await db
-    .selectFrom('readingsHour')
+    .selectFrom(slotsBetween(db, 'readingsHour', { valueIds: byId.keys(), first: from, last: to - 1 }).as('slot'))
     .select(['valueId', 'ts', 'raw', 'at'])
-    .where('valueId', 'in', [0, ...byId.keys()])
-    .where('ts', '>=', from)
-    .where('ts', '<', to)
     .execute();
   for (const { valueId, ts, raw, at } of rows) {
     const value = byId.get(valueId);

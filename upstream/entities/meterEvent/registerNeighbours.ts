@@ -5,6 +5,7 @@ import type { Row } from '../../db/schema.ts';
 import { inChunks } from '../../db/statements.ts';
 import { maxFlowPerHour } from '../../readings/registers/registerLimits.ts';
 import { isNewRegister } from '../../readings/registers/registerPoints.ts';
+import { joinSlotAt, nearSlot, slotsOfValue } from '../../readings/slotTables.ts';
 import type { Metered } from './meterEventRows.ts';
 
 const hour = 3_600_000;
@@ -43,16 +44,18 @@ const timesTable = (db: Db, times: readonly RegisterTime[]) =>
 type Beside = RawReading & { index: number };
 
 const readReadings = async (db: Db, times: readonly RegisterTime[]): Promise<Beside[]> => {
+  const valueId = sql`given.column2`;
+  const [isBefore, isLater] = [sql<boolean>`near.at < given.column3`, sql<boolean>`near.at >= given.column3`];
+  const before = nearSlot(db, 'readingsHour', { side: 'before', valueId, ts: sql`given.column5`, where: isBefore });
+  const later = nearSlot(db, 'readingsHour', { side: 'after', valueId, ts: sql`given.column6`, where: isLater });
   const { rows } = await sql<Beside>`
-    select given.column1 as "index", slot.raw, slot.at from ${timesTable(db, times)}
-      join "readingsHour" slot on slot."valueId" = given.column2
-        and slot.ts = (select before.ts from "readingsHour" before where before."valueId" = given.column2
-          and before.ts <= given.column5 and before.at < given.column3 order by before.ts desc limit 1)
-    union all
-    select given.column1 as "index", slot.raw, slot.at from ${timesTable(db, times)}
-      join "readingsHour" slot on slot."valueId" = given.column2
-        and slot.ts = (select later.ts from "readingsHour" later where later."valueId" = given.column2
-          and later.ts >= given.column6 and later.at >= given.column3 order by later.ts limit 1)`.execute(db);
+    with beside as materialized (
+      select given.column1 as "index", given.column2 as id, ${before} as ts from ${timesTable(db, times)}
+      union all
+      select given.column1 as "index", given.column2 as id, ${later} as ts from ${timesTable(db, times)})
+    select beside."index", slot.raw, slot.at from beside
+      ${joinSlotAt(db, 'readingsHour', { valueId: sql`beside.id`, ts: sql`beside.ts` })}
+      order by beside."index", slot.ts`.execute(db);
   return rows;
 };
 
@@ -62,8 +65,11 @@ const readFastest = async (db: Db, times: readonly RegisterTime[]): Promise<Map<
     select given.column1 as "index", (
       select case when count(*) >= ${sql.lit(leastRises)} then max(steps.rise / steps.span * ${sql.lit(hour)}) end from (
         select (slot.raw - lag(slot.raw) over times) * given.column4 as rise, slot.at - lag(slot.at) over times as span
-          from "readingsHour" slot
-          where slot."valueId" = given.column2 and slot.ts > given.column7 and slot.at < given.column3
+          from ${slotsOfValue(db, 'readingsHour', {
+            valueId: sql`given.column2`,
+            first: sql`given.column7 + 1`,
+            last: sql`given.column5`,
+          })} slot where slot.at < given.column3
           window times as (order by slot.ts)) steps
         where steps.rise >= 0 and steps.span > 0) as fastest
     from ${timesTable(db, times)}`.execute(db);

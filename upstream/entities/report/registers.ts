@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
+import { engineOf } from '../../db/engine.ts';
 import { conversionsOf, readConversionEvents } from '../../readings/conversions.ts';
 import { countConsumption, type Meter } from '../../readings/consumption.ts';
+import { beginning, joinSlotAt, nearSlot } from '../../readings/slotTables.ts';
+
+/** The hour of the last reading of a value of the query until a time in Unix milliseconds. */
+const lastUntil = (db: Db, at: number) =>
+  nearSlot(db, 'readingsHour', {
+    side: 'before',
+    valueId: sql`"values".id`,
+    ts: sql`cast(${Math.floor(at / 1000)} as bigint)`,
+  });
 
 /**
  * Registers of meters at a time in Unix milliseconds, in the type's unit, by value: the last reading and what was counted
@@ -13,15 +23,12 @@ export const registersAt = async (db: Db, meters: readonly Meter[], at: number):
   const since = new Map<number, Meter[]>();
   const byId = new Map(meters.map((meter) => [meter.id, meter]));
   for (const some of inChunks([...byId.keys()])) {
-    const last = sql<number>`(select max(r.ts) from "readingsHour" r where r."valueId" = "values".id and r.ts <= ${Math.floor(at / 1000)})`;
-    const rows = await db
-      .selectFrom('values')
-      .innerJoin('readingsHour', (join) =>
-        join.onRef('readingsHour.valueId', '=', 'values.id').on('readingsHour.ts', '=', last),
-      )
-      .select(['values.id', 'readingsHour.raw', 'readingsHour.ts', 'readingsHour.at'])
-      .where('values.id', 'in', idsOrNone(some))
-      .execute();
+    const given = engineOf(db).rowsTable([{ kind: 'bigint', numbers: some }]);
+    const { rows } = await sql<{ id: number; raw: number; ts: number; at: number }>`
+      with last as materialized (select "values".id, ${lastUntil(db, at)} as ts from "values"
+        where "values".id in (select given.column1 from ${given}))
+      select last.id, slot.raw, slot.ts, slot.at from last
+        ${joinSlotAt(db, 'readingsHour', { valueId: sql`last.id`, ts: sql`last.ts` })}`.execute(db);
     const events = await readConversionEvents(db, some);
     for (const { id, raw, ts, at: readAt } of rows) {
       const meter = byId.get(id);
@@ -39,7 +46,7 @@ export const registersAt = async (db: Db, meters: readonly Meter[], at: number):
 
 /** Time of the first reading of each value in Unix milliseconds; values without readings are omitted. */
 export const firstReadings = async (db: Db, valueIds: readonly number[]): Promise<Map<number, number>> => {
-  const first = sql<number | null>`(select min(r.ts) from "readingsHour" r where r."valueId" = "values".id)`;
+  const first = nearSlot(db, 'readingsHour', { side: 'after', valueId: sql`"values".id`, ts: beginning });
   const found = new Map<number, number>();
   for (const some of inChunks(valueIds)) {
     const rows = await db
@@ -54,9 +61,7 @@ export const firstReadings = async (db: Db, valueIds: readonly number[]): Promis
 
 /** Time of the last reading of each value until a time, both in Unix milliseconds; values without one are omitted. */
 export const lastReadings = async (db: Db, valueIds: readonly number[], at: number): Promise<Map<number, number>> => {
-  const last = sql<
-    number | null
-  >`(select max(r.ts) from "readingsHour" r where r."valueId" = "values".id and r.ts <= ${Math.floor(at / 1000)})`;
+  const last = lastUntil(db, at);
   const found = new Map<number, number>();
   for (const some of inChunks(valueIds)) {
     const rows = await db

@@ -3,13 +3,16 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { refuseFields } from '../../errors/refusal.ts';
 import type { Conversion } from '../../readings/conversions.ts';
+import { hour, slotOf } from '../../readings/slots.ts';
+import { slotsBetween } from '../../readings/slotTables.ts';
 import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
 import { isSameConversion, withEvent } from '../meterEvent/meterState.ts';
 import { reportedUntil } from '../meterEvent/reportedUntil.ts';
 import { saveStates } from '../meterEvent/saveState.ts';
 
 const isReadBefore = async (db: Db, valueId: number, at: number): Promise<boolean> => {
-  const reading = db.selectFrom('readingsHour').select('at').where('valueId', '=', valueId).where('at', '<', at);
+  const slots = slotsBetween(db, 'readingsHour', { valueIds: [valueId], first: 0, last: slotOf(true, at, hour) });
+  const reading = db.selectFrom(slots.as('slot')).select('at').where('at', '<', at);
   return (await reading.limit(1).executeTakeFirst()) !== undefined;
 };
 

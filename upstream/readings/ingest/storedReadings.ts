@@ -4,6 +4,7 @@ import { engineOf } from '../../db/engine.ts';
 import { inChunks } from '../../db/statements.ts';
 import type { Register } from './longestChain.ts';
 import { fineRetentionMs, fiveMinutes, hour, slotOf, type Slot } from '../slots.ts';
+import { joinSlots, nearSlot } from '../slotTables.ts';
 import type { ReadingTableName } from '../storeSlots.ts';
 
 /** Stored readings of a value around the range of the sent ones. */
@@ -31,12 +32,13 @@ const readAround = async (
       { kind: 'bigint', numbers: some.map(({ register, from }) => slotOf(register, from, length)) },
       { kind: 'bigint', numbers: some.map(({ register, to }) => slotOf(register, to, length)) },
     ]);
-    const slots = sql.table(table);
-    const { rows } = await sql<Slot>`select slot.* from ${given} join ${slots} slot on slot."valueId" = given.column1
-      and slot.ts >= coalesce((select before.ts from ${slots} before where before."valueId" = given.column1
-        and before.ts < given.column2 order by before.ts desc limit 1 offset 2), 0)
-      and slot.ts <= coalesce((select later.ts from ${slots} later where later."valueId" = given.column1
-        and later.ts > given.column3 order by later.ts limit 1), given.column3)`.execute(db);
+    const valueId = sql`given.column1`;
+    const before = nearSlot(db, table, { side: 'before', valueId, ts: sql`given.column2 - 1`, nth: 2 });
+    const later = nearSlot(db, table, { side: 'after', valueId, ts: sql`given.column3 + 1` });
+    const around = { valueId: sql`span.id`, first: sql`span.first`, last: sql`span.last` };
+    const { rows } = await sql<Slot>`with span as materialized (select given.column1 as id,
+        coalesce(${before}, 0) as first, coalesce(${later}, given.column3) as last from ${given})
+      select slot.* from span ${joinSlots(db, table, around)}`.execute(db);
     found.push(...rows);
   }
   return Map.groupBy(found, ({ valueId }) => valueId);

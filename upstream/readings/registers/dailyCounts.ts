@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/statements.ts';
+import { engineOf } from '../../db/engine.ts';
 import { addAmount, endsWithin, type Bucket } from '../buckets.ts';
+import { beginning, joinSlotAt, nearSlot } from '../slotTables.ts';
 import { amountInGaps, gapName, gapOf, readGaps, type Gap } from './dayGaps.ts';
 import { countsAt, countsAtOwn, lastDays, type DayCounts, type RegisterDay } from './registerDays.ts';
 
@@ -62,18 +64,13 @@ const hasCount = (counts: CountsAtTime | undefined, position: number): boolean =
 
 /** Times of the first reading of each register, in Unix seconds. */
 const firstReadings = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
-  const firsts = db
-    .selectFrom('readingsHour')
-    .select((slot) => ['valueId', slot.fn.min('ts').as('ts')])
-    .where('valueId', 'in', idsOrNone(ids))
-    .groupBy('valueId');
-  const rows = await db
-    .selectFrom(firsts.as('first'))
-    .innerJoin('readingsHour as slot', (join) =>
-      join.onRef('slot.valueId', '=', 'first.valueId').onRef('slot.ts', '=', 'first.ts'),
-    )
-    .select(['slot.valueId', 'slot.at'])
-    .execute();
+  if (ids.length === 0) return new Map();
+  const given = engineOf(db).rowsTable([{ kind: 'bigint', numbers: ids }]);
+  const first = nearSlot(db, 'readingsHour', { side: 'after', valueId: sql`given.column1`, ts: beginning });
+  const { rows } = await sql<{ valueId: number; at: number }>`
+    with first as materialized (select given.column1 as id, ${first} as ts from ${given})
+    select slot."valueId", slot.at from first
+      ${joinSlotAt(db, 'readingsHour', { valueId: sql`first.id`, ts: sql`first.ts` })}`.execute(db);
   return new Map(rows.map(({ valueId, at }) => [valueId, at / 1000]));
 };
 

@@ -5,6 +5,7 @@ import type { NewRow, Row } from '../../db/schema.ts';
 import { idsOrNone, inChunks } from '../../db/statements.ts';
 import { conversionsOf } from '../conversions.ts';
 import { hour, slotOf, type Reading } from '../slots.ts';
+import { joinSlots, nearSlot } from '../slotTables.ts';
 import { readHours } from './readHours.ts';
 import { countedUntil, lastDays } from './registerDays.ts';
 import { isUnusual, limitsOf } from './registerLimits.ts';
@@ -47,13 +48,14 @@ const readBeside = async (trx: Db, spans: readonly { id: number; from: number; u
     { kind: 'bigint', numbers: spans.map(({ from }) => slotOf(true, from, hour)) },
     { kind: 'bigint', numbers: spans.map(({ until }) => slotOf(true, until, hour)) },
   ]);
-  const nth = sql.lit(leastHeld - 1);
-  const { rows } = await sql<Known>`select slot."valueId", slot.at, slot.raw from ${given}
-    join "readingsHour" slot on slot."valueId" = given.column1
-      and slot.ts >= coalesce((select before.ts from "readingsHour" before where before."valueId" = given.column1
-        and before.ts < given.column2 order by before.ts desc limit 1 offset ${nth}), 0)
-      and slot.ts <= coalesce((select later.ts from "readingsHour" later where later."valueId" = given.column1
-        and later.ts > given.column3 order by later.ts limit 1), given.column3)`.execute(trx);
+  const valueId = sql`given.column1`;
+  const nth = leastHeld - 1;
+  const before = nearSlot(trx, 'readingsHour', { side: 'before', valueId, ts: sql`given.column2 - 1`, nth });
+  const later = nearSlot(trx, 'readingsHour', { side: 'after', valueId, ts: sql`given.column3 + 1` });
+  const beside = { valueId: sql`span.id`, first: sql`span.first`, last: sql`span.last` };
+  const { rows } = await sql<Known>`with span as materialized (select given.column1 as id,
+      coalesce(${before}, 0) as first, coalesce(${later}, given.column3) as last from ${given})
+    select slot."valueId", slot.at, slot.raw from span ${joinSlots(trx, 'readingsHour', beside)}`.execute(trx);
   return rows;
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { engineOf } from '../../db/engine.ts';
 import { hour } from '../slots.ts';
+import { beginning, joinSlots, nearSlot } from '../slotTables.ts';
 import { isCounted, readExclusions } from './readingExclusions.ts';
 import type { StoredRegister } from './registerPoints.ts';
 
@@ -20,13 +21,16 @@ export const readHours = async (db: Db, values: readonly HoursBetween[]): Promis
     { kind: 'bigint', numbers: values.map(({ after }) => Math.floor(after)) },
     { kind: 'bigint', numbers: values.map(({ until }) => Math.ceil(until)) },
   ]);
-  const firstAfter = (time: ReturnType<typeof sql>) => sql`(select later.ts from "readingsHour" later
-    where later."valueId" = column1 and later.ts > ${time} order by later.ts limit 1)`;
+  const valueId = sql`column1`;
+  const firstAfter = (time: ReturnType<typeof sql>) =>
+    nearSlot(db, 'readingsHour', { side: 'after', valueId, ts: sql`${time} + 1` });
   const dayLater = sql`bound + ${sql.lit(24 * hour)}`;
-  const { rows } = await sql<StoredRegister & { valueId: number }>`select slot."valueId", slot.ts, slot.raw, slot.at
-    from (select column1, column2, coalesce(${firstAfter(dayLater)}, ${dayLater}, column3) as until
-      from (select column1, column2, column3, ${firstAfter(sql`column3`)} as bound from ${given}) as bounded) as span
-    join "readingsHour" slot on slot."valueId" = span.column1 and slot.ts > span.column2 and slot.ts <= span.until
+  const hours = { valueId: sql`span.column1`, first: sql`span.column2 + 1`, last: sql`span.until` };
+  const { rows } = await sql<StoredRegister & { valueId: number }>`
+    with bounded as materialized (select column1, column2, column3, ${firstAfter(sql`column3`)} as bound from ${given}),
+      span as materialized (select column1, column2, coalesce(${firstAfter(dayLater)}, ${dayLater}, column3) as until
+        from bounded)
+    select slot."valueId", slot.ts, slot.raw, slot.at from span ${joinSlots(db, 'readingsHour', hours)}
     order by slot."valueId", slot.ts`.execute(db);
   const exclusions = await readExclusions(
     db,
@@ -40,9 +44,8 @@ export const readHours = async (db: Db, values: readonly HoursBetween[]): Promis
 export const firstHours = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map();
   const given = engineOf(db).rowsTable([{ kind: 'bigint', numbers: ids }]);
-  const { rows } = await sql<{ id: number; ts: number | null }>`select column1 as id,
-    (select min(slot.ts) from "readingsHour" slot where slot."valueId" = given.column1) as ts from ${given}`.execute(
-    db,
-  );
+  const first = nearSlot(db, 'readingsHour', { side: 'after', valueId: sql`given.column1`, ts: beginning });
+  const { rows } = await sql<{ id: number; ts: number | null }>`
+    select column1 as id, ${first} as ts from ${given}`.execute(db);
   return new Map(rows.flatMap(({ id, ts }) => (ts === null ? [] : [[id, ts] as const])));
 };

@@ -5,6 +5,7 @@ import type { Row } from '../../db/schema.ts';
 import { inChunks } from '../../db/statements.ts';
 import { isNewRegister } from './registerPoints.ts';
 import { fineRetentionMs, fiveMinutes, hour, slotOf } from '../slots.ts';
+import { joinSlotAt, nearSlot } from '../slotTables.ts';
 import type { ReadingTableName } from '../storeSlots.ts';
 
 /** A register at an instant: its raw number, and the time in Unix milliseconds at which it was read. */
@@ -26,11 +27,16 @@ const lastIn = async (db: Db, table: ReadingTableName, length: number, ranges: r
       { kind: 'bigint', numbers: some.map(({ at }) => Math.floor(at)) },
       { kind: 'bigint', numbers: some.map(({ at }) => slotOf(true, at, length)) },
     ]);
-    const slots = sql.table(table);
-    const { rows } = await sql<Found>`select given.column1 as id, slot.raw, slot.at from ${given}
-      join ${slots} slot on slot."valueId" = given.column1 and slot.ts = (select last.ts from ${slots} last
-        where last."valueId" = given.column1 and last.ts <= given.column3 and last.at <= given.column2
-        order by last.ts desc limit 1)`.execute(db);
+    const last = nearSlot(db, table, {
+      side: 'before',
+      valueId: sql`given.column1`,
+      ts: sql`given.column3`,
+      where: sql`near.at <= given.column2`,
+    });
+    const { rows } = await sql<Found>`
+      with last as materialized (select given.column1 as id, ${last} as ts from ${given})
+      select last.id, slot.raw, slot.at from last
+        ${joinSlotAt(db, table, { valueId: sql`last.id`, ts: sql`last.ts` })}`.execute(db);
     found.push(...rows);
   }
   return found;

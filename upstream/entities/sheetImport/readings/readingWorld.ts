@@ -7,6 +7,7 @@ import type { Register } from '../../../readings/ingest/longestChain.ts';
 import { readStored, type StoredReadings } from '../../../readings/ingest/storedReadings.ts';
 import { readExclusions, type Exclusions } from '../../../readings/registers/readingExclusions.ts';
 import { readMeterEvents } from '../../../readings/registers/registerPoints.ts';
+import { nearSlot, joinSlotAt } from '../../../readings/slotTables.ts';
 import { MeterFinder } from '../meters/meterFinder.ts';
 import { readMeterNames, type MeterNames } from '../meters/meterWorld.ts';
 import { SheetReader } from '../rows/sheetReader.ts';
@@ -59,10 +60,16 @@ const readEarlier = async (db: Db, spans: readonly Span[]): Promise<Map<number, 
       { kind: 'bigint', numbers: some.map(({ from }) => Math.floor(from / 1000) - usualDays * 86_400) },
       { kind: 'bigint', numbers: some.map(({ from }) => Math.floor(from / 1000)) },
     ]);
-    const { rows } = await sql<Row<'readingsHour'>>`select slot.* from ${given} join "readingsHour" slot
-      on slot."valueId" = given.column1 and slot.ts = (select first.ts from "readingsHour" first
-        where first."valueId" = given.column1 and first.ts >= given.column2 and first.ts < given.column3
-        order by first.ts limit 1)`.execute(db);
+    const first = nearSlot(db, 'readingsHour', {
+      side: 'after',
+      valueId: sql`given.column1`,
+      ts: sql`given.column2`,
+      where: sql`near.ts < given.column3`,
+    });
+    const { rows } = await sql<Row<'readingsHour'>>`
+      with first as materialized (select given.column1 as id, ${first} as ts from ${given})
+      select slot.* from first
+        ${joinSlotAt(db, 'readingsHour', { valueId: sql`first.id`, ts: sql`first.ts` })}`.execute(db);
     for (const { valueId, at, raw } of rows) found.set(valueId, { at, raw });
   }
   return found;

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connection.ts';
 import { engineOf } from '../../../db/engine.ts';
 import { inChunks } from '../../../db/statements.ts';
 import { fineRetentionMs, fiveMinutes, hour, slotOf, type Reading, type Slot } from '../../../readings/slots.ts';
+import { joinSlotAt } from '../../../readings/slotTables.ts';
 import type { ReadingTableName } from '../../../readings/storeSlots.ts';
 
 /** Value and time of a slot of a register. */
@@ -36,8 +37,8 @@ export const readSlots = async (db: Db, table: ReadingTableName, keys: readonly 
   const found: Slot[] = [];
   for (const some of inChunks(keys)) {
     const { rows } = await sql<Slot>`select slot."valueId", slot.ts, slot.raw, slot.at, slot.n
-      from ${keyTable(db, some)} join ${sql.table(table)} slot
-      on slot."valueId" = given.column1 and slot.ts = given.column2`.execute(db);
+      from ${keyTable(db, some)}
+      ${joinSlotAt(db, table, { valueId: sql`given.column1`, ts: sql`given.column2` })}`.execute(db);
     found.push(...rows);
   }
   return found.toSorted((one, other) => one.valueId - other.valueId || one.ts - other.ts);

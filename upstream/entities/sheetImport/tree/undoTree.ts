@@ -7,6 +7,7 @@ import { readReferences, type Reference } from '../../../db/references.ts';
 import { removeRows } from '../../../db/removeRows.ts';
 import { idsOrNone, inChunks } from '../../../db/statements.ts';
 import type { Row } from '../../../db/schema.ts';
+import { slotsBetween } from '../../../readings/slotTables.ts';
 import { billedSince } from '../billedSince.ts';
 import { recordRemoved } from '../../core/lifecycle/removeCores.ts';
 import { returnDevices, returnSpaces } from './moveTree.ts';
@@ -113,9 +114,8 @@ const isReferred = async (db: Db, { table, column }: Reference, ids: readonly nu
 const haveReadings = async (db: Db, valueIds: readonly number[], since: number): Promise<boolean> => {
   for (const table of ['readings5min', 'readingsHour'] as const) {
     const reading = await db
-      .selectFrom(table)
+      .selectFrom(slotsBetween(db, table, { valueIds, first: 0, last: Number.MAX_SAFE_INTEGER }).as('slot'))
       .select('valueId')
-      .where(engineOf(db).isIn('valueId', valueIds))
       .where('at', '>=', Math.floor(since / 1000))
       .limit(1)
       .executeTakeFirst();
