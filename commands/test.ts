@@ -95,7 +95,7 @@ await sideBySide(
     () => vitest('bff', oneWorker),
     () => vitest('web', { ...oneWorker, env: largeYoungGeneration }),
     () => vitest('acts', { ...oneWorker, env: largeYoungGeneration }),
-    ...(hasPostgres ? [() => vitest('postgres', oneWorker)] : []),
+    ...(hasPostgres ? ['postgres', 'packed'].map((project) => () => vitest(project, oneWorker)) : []),
     () => contractOverHttp(),
     ...['commands', 'contract', 'house'].map((project) => () => vitest(project, oneWorker)),
   ],

@@ -95,6 +95,24 @@ const postgres = shared('postgres', [
   ]),
 ]);
 
+/** Suites of readings again, with the hours of every other day packed as soon as they are stored. */
+const packed = node(
+  'packed',
+  files('upstream', [
+    'readings/boundaries',
+    'readings/consumption',
+    'readings/conversions',
+    'readings/heldReadings',
+    'readings/histories',
+    'readings/laws',
+    'readings/registerDays',
+    'readings/registers',
+    'readings/series',
+    'readings/storedEdges',
+    'readings/weekMatrix',
+  ]),
+);
+
 /** A project of tests that render the portal. */
 const portalProject = (name: string, include: string[]) => ({
   // Compiled as the portal is: the React compiler memoizes, and can memoize too much.
@@ -129,6 +147,15 @@ export default defineConfig({
       http,
       shared('bff'),
       { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },
+      {
+        ...packed,
+        test: {
+          ...packed.test,
+          globalSetup: ['tests/kit/postgresSetup.ts'],
+          setupFiles: ['tests/kit/packSetup.ts'],
+          testTimeout: 120_000,
+        },
+      },
       portalProject('web', ['tests/web/**/*.test.tsx', 'tests/web/**/*.test.ts']),
       portalProject('acts', ['tests/acts/*.test.ts']),
     ],

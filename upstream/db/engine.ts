@@ -34,8 +34,10 @@ export type Engine = {
   types: Record<ColumnKind, Expression<unknown>>;
   /** Makes a column the primary key, generated unless a value is given. */
   key: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-  /** Whether tables of readings are partitioned by time. */
+  /** Whether tables of readings are partitioned by time, and hours of ended months packed by days. */
   partitioned: boolean;
+  /** The tables of readings. */
+  readingTables: readonly string[];
   /** A list of numbers as a table in a query. */
   numbersTable: (numbers: readonly (number | null)[]) => RawBuilder<Numbered>;
   /** Whether a column is one of some ids, however many: one parameter, since one each is slow to bind. */
@@ -65,6 +67,7 @@ const sqlite: Engine = {
   types: { integer: sql`integer`, text: sql`text`, 'double precision': sql`double precision`, blob: sql`blob` },
   key: (column) => column.primaryKey().autoIncrement(),
   partitioned: false,
+  readingTables: ['readings5min', 'readingsHour'],
   numbersTable: (numbers) => sql`json_each(${JSON.stringify(numbers)})`,
   isIn: (column, ids) => sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify([...ids])}))`,
   rowLock: sql``,
@@ -104,6 +107,7 @@ const postgres: Engine = {
   },
   key: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   partitioned: true,
+  readingTables: ['readings5min', 'readingsHour', 'readingsPacked'],
   numbersTable: (numbers) => sql`(select place - 1 as key, value
     from unnest(${arrayOf(numbers)}::double precision[]) with ordinality as one(value, place)) as numbers`,
   // An array uses an index; rows of `unnest` are estimated as 10 or 100, and are then compared with each row of a table.

@@ -46,6 +46,7 @@ import {
 } from './migrations/meters.ts';
 import { allowUnknownReceivers, createMoveOffers } from './migrations/moveOffers.ts';
 import { createNotes } from './migrations/notes.ts';
+import { createPackedHours } from './migrations/packedHours.ts';
 import { createPeople } from './migrations/people.ts';
 import { addCharges, addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
 import { indexRetention } from './migrations/retention.ts';
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0060-stepEnds': { up: addStepEnds },
   '0061-consentLanguage': { up: addConsentLanguage },
   '0065-targetContacts': { up: addTargetContacts },
+  '0068-packedHours': { up: createPackedHours },
 };
 
 /** Names of the applied migrations, in order. */

@@ -48,14 +48,14 @@ const deleteWhere = async (db: Db, table: string, column: string, ids: Iterable<
     await sql`delete from ${sql.table(table)} where ${engineOf(db).isIn(column, some)}`.execute(db);
 };
 
-/** Deletes readings; truncates the tables if no other value remains, which is faster. */
+/** Deletes readings; all rows of the tables if no other value remains, which is faster. */
 const deleteReadings = async (db: Db, valueIds: ReadonlySet<number>): Promise<void> => {
   const { n } = await db
     .selectFrom('values')
     .select((make) => make.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  for (const table of ['readings5min', 'readingsHour'] as const)
-    if (n === valueIds.size) await db.deleteFrom(table).execute();
+  for (const table of engineOf(db).readingTables)
+    if (n === valueIds.size) await sql`delete from ${sql.table(table)}`.execute(db);
     else await deleteWhere(db, table, 'valueId', valueIds);
 };
 

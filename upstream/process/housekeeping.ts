@@ -10,6 +10,7 @@ import { forgetOldOffers } from '../entities/share/moveOfferRows.ts';
 import { deleteOldChecks } from '../entities/core/lifecycle/guessLimit.ts';
 import { deleteOldDrafts } from '../entities/target/treeDraftRows.ts';
 import { indexEndedMonths } from '../readings/indexEndedMonths.ts';
+import { packEndedHours } from '../readings/packHours.ts';
 import { ensurePartitions } from '../readings/partitions.ts';
 import { deleteOldReadings } from '../readings/retention.ts';
 import { deleteExpired, type Retention } from './retention.ts';
@@ -40,6 +41,8 @@ const jobs: Record<string, (db: Db, now: number, retention: Retention) => Promis
   drafts: deleteOldDrafts,
   serialChecks: deleteOldChecks,
   retention: (db, now, retention) => deleteExpired(db, retention, now),
+  // The last one, since it may take long where years of hours are not packed yet.
+  packedHours: (db, now) => packEndedHours(db, now),
 };
 
 /**

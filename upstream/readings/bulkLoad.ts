@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
+import { daySeconds, unpackDays } from './packedDays.ts';
 import { deleteStaleDays } from './registers/registerDays.ts';
 import { beginning, slotsOfValue } from './slotTables.ts';
 import type { ReadingTableName } from './storeSlots.ts';
@@ -25,6 +26,13 @@ const whole = (number: number) => sql`cast(${number} as bigint)`;
 export const loadSeries = async (db: Db, series: SeriesToLoad): Promise<void> => {
   const { table, valueId, firstTs, distance, raws, atOffset, n } = series;
   if (raws.length === 0) return;
+  if (table === 'readingsHour') {
+    const days = Math.ceil((raws.length * distance) / daySeconds);
+    await unpackDays(
+      db,
+      Array.from({ length: days + 1 }, (_, index) => ({ valueId, ts: firstTs + index * daySeconds })),
+    );
+  }
   const ts = sql`(${whole(firstTs)} + key * ${whole(distance)})`;
   await sql`insert into ${sql.table(table)} ("valueId", "ts", "raw", "at", "n")
     select ${whole(valueId)}, ${ts}, value, ${ts} * 1000 + ${whole(atOffset)}, ${whole(n)}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
-import { partitionOf, readPartitions, startOf } from './partitions.ts';
+import { withSessionLock } from '../db/sessionLock.ts';
+import { packedFrom, partitionOf, readPartitions, startOf } from './partitions.ts';
 
 /** Advisory lock: one process creates the indexes, others skip it. */
 const indexLock = 7_415_963_821;
@@ -17,9 +18,10 @@ const readCovering = async (db: Db): Promise<Set<string>> => {
 
 const coverEnded = async (db: Db, now: number): Promise<void> => {
   const current = partitionOf('readingsHour', startOf('readingsHour', now)).name;
+  const first = partitionOf('readingsHour', startOf('readingsHour', packedFrom(now) * 1000)).name;
   const covering = await readCovering(db);
   for (const name of await readPartitions(db, 'readingsHour')) {
-    if (name >= current || covering.has(`${name}Read`)) continue;
+    if (name < first || name >= current || covering.has(`${name}Read`)) continue;
     await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
     await sql`create index concurrently ${sql.id(`${name}Read`)} on ${sql.table(name)}
       ("valueId", "ts") include ("raw", "at")`.execute(db);
@@ -27,23 +29,11 @@ const coverEnded = async (db: Db, now: number): Promise<void> => {
 };
 
 /**
- * Creates a covering index for each ended month of hours. Readings are stored by time, so that those of one value are
+ * Creates a covering index for each ended month of hours that is not packed yet. Readings are stored by time, so that those of one value are
  * scattered over the month; with the index a year of a value is read from dozens of pages instead of thousands. Runs
  * concurrently with writes. No effect on SQLite, which clusters by value.
  */
 export const indexEndedMonths = async (db: Db, now: number): Promise<void> => {
   if (!engineOf(db).partitioned) return;
-  await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${sql.lit(indexLock)}) as mine`.execute(
-      connection,
-    );
-    if (!rows[0]?.mine) return;
-    try {
-      await sql`set statement_timeout = 0`.execute(connection);
-      await coverEnded(connection, now);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-      await sql`select pg_advisory_unlock(${sql.lit(indexLock)})`.execute(connection);
-    }
-  });
+  await withSessionLock(db, indexLock, (connection) => coverEnded(connection, now));
 };

@@ -40,6 +40,13 @@ const partitionsBetween = (table: ReadingTableName, from: number, to: number): P
   return partitions;
 };
 
+/** Days after which a reading is rarely late: hours of months that ended before them are packed. */
+const openDays = 40;
+
+/** The start of the first month whose hours are not packed, in Unix seconds. */
+export const packedFrom = (now: number): number =>
+  partitionOf('readingsHour', startOf('readingsHour', now - openDays * 24 * 3_600_000)).from;
+
 /** The names of a table's partitions, the oldest first; the rest is none. */
 export const readPartitions = async (db: Db, table: ReadingTableName): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select child.relname as name from pg_inherits
@@ -59,10 +66,11 @@ const makePartition = async (db: Db, table: ReadingTableName, { name, from, to }
     for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(db);
 };
 
-/** Time range of the rows in the default partition. */
-const spanOfRest = async (db: Db, table: ReadingTableName, until: number): Promise<[number, number] | null> => {
+/** Time range of the rows in the default partition, without those that are packed from there. */
+const spanOfRest = async (db: Db, table: ReadingTableName, now: number): Promise<[number, number] | null> => {
   const { rows } = await sql<{ first: number | null; last: number | null }>`select min("ts") as first, max("ts") as last
-    from ${sql.table(`${table}Rest`)} where "ts" < ${until}`.execute(db);
+    from ${sql.table(`${table}Rest`)}
+    where "ts" >= ${packedFrom(now)} and "ts" < ${Math.floor(now / 1000)}`.execute(db);
   const { first = null, last = null } = rows[0] ?? {};
   return first === null || last === null ? null : [first * 1000, last * 1000];
 };
@@ -78,15 +86,15 @@ const neededOf = (table: ReadingTableName, now: number, months: number): Partiti
 };
 
 /**
- * Creates the partitions for `months` up to now and for the time ahead, and those of older rows in the default
- * partition. No effect on SQLite.
+ * Creates the partitions for `months` up to now and for the time ahead, and those of rows in the default partition whose
+ * month is not packed. No effect on SQLite.
  */
 export const ensurePartitions = async (db: Db, now: number, months = 1): Promise<void> => {
   if (!engineOf(db).partitioned) return;
   for (const table of tables)
     await inTransaction(db, async (trx) => {
       const made = new Set(await readPartitions(trx, table));
-      const rest = table === 'readingsHour' ? await spanOfRest(trx, table, Math.floor(now / 1000)) : null;
+      const rest = table === 'readingsHour' ? await spanOfRest(trx, table, now) : null;
       const needed = [...neededOf(table, now, months), ...(rest ? partitionsBetween(table, ...rest) : [])];
       for (const partition of needed) {
         if (made.has(partition.name)) continue;

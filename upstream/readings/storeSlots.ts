@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
+import { unpackDays } from './packedDays.ts';
 import type { Slot } from './slots.ts';
 
 /** The two tables of readings. */
@@ -17,6 +18,7 @@ const storeSlots = async (
   slots: readonly Slot[],
   merge: RawBuilder<unknown>,
 ): Promise<void> => {
+  if (table === 'readingsHour') await unpackDays(db, slots);
   for (const some of inChunks(slots, slotsAtOnce)) {
     const given = engineOf(db).rowsTable([
       { kind: 'bigint', numbers: some.map(({ valueId }) => valueId) },

@@ -10,6 +10,7 @@ import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget, makeUser } from
 import { forCases, type Draws } from '../../kit/seededCases.ts';
 import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
+import { unpackHours } from '../../kit/storedHours.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -119,6 +120,7 @@ describe('another multiplier of a meter', () => {
   it('is part of a swap: each register is counted by its own', async () => {
     const meter = await meterOf();
     // The new register counts pulses of ten litres and began at 5; it shows what the old one would have passed.
+    await unpackHours(upstream.db, meter.id);
     await upstream.db.deleteFrom('readingsHour').where('valueId', '=', meter.id).where('at', '>=', may).execute();
     const readings: { valueId: number; at: number; raw: number }[] = [];
     for (let time = may + hour, raw = 6; time <= now; time += hour, raw += 1)

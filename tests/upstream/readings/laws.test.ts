@@ -9,6 +9,7 @@ import type { StoredRegister } from '../../../upstream/readings/registers/regist
 import { makeGroup, makeMeter, makeTarget } from '../../kit/makeRows.ts';
 import { emptyDatabase } from '../demo/demoDatabase.ts';
 import { forCases, type Draws } from '../../kit/seededCases.ts';
+import { deleteReadings } from '../../kit/storedHours.ts';
 
 const hour = 3600;
 const begin = Date.parse('2027-01-10T07:00:00Z') / 1000;
@@ -91,7 +92,7 @@ describe('readings that arrive late, twice and in any order', () => {
     await db.updateTable('values').set({ multiplier: 1 }).execute();
     await forCases(12, async (draws) => {
       await db.deleteFrom('registerDays').execute();
-      await db.deleteFrom('readingsHour').execute();
+      await deleteReadings(db);
       const rows = faultyHours(draws);
       const late = new Set(draws.shuffled(rows).slice(0, 12));
       const punctual = rows.filter((row) => !late.has(row));
@@ -153,7 +154,7 @@ describe('the parts of a house', { timeout: 60_000 }, () => {
     await db.updateTable('values').set({ multiplier: 0.001 }).execute();
     await forCases(40, async (draws) => {
       await db.deleteFrom('registerDays').execute();
-      await db.deleteFrom('readingsHour').execute();
+      await deleteReadings(db);
       await recordReadings(db, readingsOfHouse(draws, ids), now);
       if (draws.happens(0.7)) await rollUpDays(db, now);
       const stays = ids.slice(0, -1).flatMap((id) => staysOf(draws, id));

@@ -8,6 +8,7 @@ import { rollUpDays, settledDays } from '../../../upstream/readings/registers/ro
 import { createRandom } from '../../../upstream/demo/random.ts';
 import { makeGroup, makeMeter, makeTarget } from '../../kit/makeRows.ts';
 import { emptyDatabase } from '../demo/demoDatabase.ts';
+import { deleteReadings } from '../../kit/storedHours.ts';
 
 const hour = 3_600_000;
 const begin = Date.parse('2026-01-10T07:00:00Z');
@@ -149,7 +150,7 @@ describe('the consumption by day', () => {
     const readings = troubled(7);
     await recordReadings(db, readings, now);
     const fromHours = await countAll();
-    await db.deleteFrom('readingsHour').execute();
+    await deleteReadings(db);
     for (let part = 0; part < readings.length; part += 300) {
       const some = readings.slice(part, part + 300);
       await recordReadings(db, some, now);

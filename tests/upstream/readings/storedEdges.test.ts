@@ -6,6 +6,7 @@ import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeCore, makeTarget, makeValue } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
+import { storedHours } from '../../kit/storedHours.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-21T10:30:00Z');
@@ -28,7 +29,7 @@ describe('readings', () => {
     const two = [10, 20].map((raw, index) => ({ valueId, at: at + index * 60_000, raw }));
     await recordReadings(upstream.db, two, now);
     await recordReadings(upstream.db, [{ valueId, at: at + 120_000, raw: 60 }], now);
-    const rows = await upstream.db.selectFrom('readingsHour').selectAll().where('valueId', '=', valueId).execute();
+    const rows = await storedHours(upstream.db, [valueId]);
     expect(rows).toMatchObject([{ raw: 30, n: 3, at: at + 120_000 }]);
   });
 
@@ -40,12 +41,7 @@ describe('readings', () => {
       [known, unknown].flatMap((one) => one ?? []),
       now,
     );
-    const stored = await upstream.db
-      .selectFrom('readingsHour')
-      .select('valueId')
-      .where('valueId', 'in', [valueId, 999_999])
-      .execute();
-    expect(stored).toEqual([{ valueId }]);
+    expect(await storedHours(upstream.db, [valueId, 999_999])).toMatchObject([{ valueId }]);
   });
 
   it('at the very instant of a swap are of the new meter', () => {

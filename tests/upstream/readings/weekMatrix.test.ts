@@ -4,6 +4,7 @@ import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { weekMatrices, type WeekValue } from '../../../upstream/readings/weekMatrix.ts';
 import { makeGroup, makeMeter, makeTarget } from '../../kit/makeRows.ts';
 import { emptyDatabase } from '../demo/demoDatabase.ts';
+import { deleteReadings } from '../../kit/storedHours.ts';
 
 const hour = 3_600_000;
 
@@ -33,7 +34,7 @@ describe('the week of a meter that counts the same each hour', () => {
     ['the clock did not change', '2027-06-03T09:00:00Z', []],
   ] as const)('has each hour of seven local days once, also where %s', async (_, time, others) => {
     const now = Date.parse(time);
-    await db.deleteFrom('readingsHour').execute();
+    await deleteReadings(db);
     const readings = values.flatMap(({ id, spaceId }) =>
       Array.from({ length: 400 }, (__, index) => ({
         valueId: id,
@@ -56,7 +57,7 @@ describe('the week of a gauge', () => {
   it('is the mean of the same hours, of the readings from the first that may be shown to the last', async () => {
     // Tuesday at noon in Helsinki.
     const now = Date.parse('2027-06-08T09:00:00Z');
-    await db.deleteFrom('readingsHour').execute();
+    await deleteReadings(db);
     const from = now - 50 * hour;
     const readings = Array.from({ length: 200 }, (_, index) => ({
       valueId: gauge.id,

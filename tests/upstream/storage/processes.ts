@@ -14,6 +14,7 @@ const modules = {
   createUpstream: 'server.ts',
   ingestMany: 'readings/ingest/ingestMany.ts',
   recordReadings: 'readings/recordReadings.ts',
+  packEndedHours: 'readings/packHours.ts',
 };
 
 /** Runs code in a separate process, which loads only the modules that the code names. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connection.ts';
 import { engineOf } from '../../../db/engine.ts';
 import { inChunks } from '../../../db/statements.ts';
 import { fineRetentionMs, fiveMinutes, hour, slotOf, type Reading, type Slot } from '../../../readings/slots.ts';
+import { unpackDays } from '../../../readings/packedDays.ts';
 import { joinSlotAt } from '../../../readings/slotTables.ts';
 import type { ReadingTableName } from '../../../readings/storeSlots.ts';
 
@@ -51,6 +52,7 @@ export const restoreSlots = async (
   keys: readonly SlotKey[],
   content: readonly Slot[],
 ): Promise<void> => {
+  if (table === 'readingsHour') await unpackDays(trx, keys);
   for (const some of inChunks(keys))
     await sql`delete from ${sql.table(table)} where ("valueId", "ts") in (
       select given.column1, given.column2 from ${keyTable(trx, some)})`.execute(trx);
