@@ -20,13 +20,13 @@ const isSmtpUrl = (text: string): boolean =>
   ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '';
 
 /** Months that records of a kind are kept; the rules of alerts read back up to a month. */
-const monthsKept = (usual: number) =>
-  z.coerce
-    .number()
-    .int()
-    .min(2, 'it has to be at least 2 months')
-    .max(1_200, 'it has to be at most 1200 months')
-    .default(usual);
+const months = z.coerce
+  .number()
+  .int()
+  .min(2, 'it has to be at least 2 months')
+  .max(1_200, 'it has to be at most 1200 months');
+
+const monthsKept = (usual: number) => months.default(usual);
 
 const variables = z.object({
   /** Where the service listens when it runs alone. */
@@ -94,6 +94,8 @@ const variables = z.object({
   EVENT_MONTHS: monthsKept(usualRetention.events),
   MAIL_MONTHS: monthsKept(usualRetention.mails),
   REMOVAL_MONTHS: monthsKept(usualRetention.removals),
+  /** Months that hours of gauges and states are kept; without it for all time. */
+  HOUR_MONTHS: months.optional(),
   /** Threads that run reads over a span of time; 0 runs them on the event loop. */
   READ_THREADS: z.coerce
     .number()
@@ -169,6 +171,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
       events: data.EVENT_MONTHS,
       mails: data.MAIL_MONTHS,
       removals: data.REMOVAL_MONTHS,
+      hours: data.HOUR_MONTHS,
     },
     iban: data.INVOICE_IBAN ?? null,
     ...(data.SUPPLIER ? { supplier: data.SUPPLIER } : {}),

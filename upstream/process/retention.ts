@@ -1,10 +1,20 @@
 import { inChunks, inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
-import { latestReadingAt } from '../readings/retention.ts';
+import { deleteOldHours, latestReadingAt } from '../readings/retention.ts';
 import { yieldToEventLoop } from '../time/yieldToEventLoop.ts';
 
-/** Months that records are kept, by kind; `removals` are devices that left a target. */
-export type Retention = { alerts: number; audit: number; events: number; mails: number; removals: number };
+/**
+ * Months that records are kept, by kind; `removals` are devices that left a target, `hours` hourly readings of gauges and
+ * states, without a number kept for all time.
+ */
+export type Retention = {
+  alerts: number;
+  audit: number;
+  events: number;
+  mails: number;
+  removals: number;
+  hours?: number | undefined;
+};
 
 /** Default retention. */
 export const usualRetention: Retention = { alerts: 24, audit: 24, events: 13, mails: 13, removals: 13 };
@@ -133,7 +143,7 @@ const deleteRemovals: Step = async (db, before) => {
   return old.length;
 };
 
-const steps: [kind: keyof Retention, step: Step][] = [
+const steps: [kind: Exclude<keyof Retention, 'hours'>, step: Step][] = [
   ['alerts', deleteAlerts],
   ['audit', deleteAudit],
   ['events', deleteCoreEvents],
@@ -163,4 +173,6 @@ export const deleteExpired = async (db: Db, retention: Retention, now: number): 
       await yieldToEventLoop();
     }
   }
+  if (retention.hours !== undefined)
+    await deleteOldHours(db, latest.subtract({ months: retention.hours }).epochMilliseconds);
 };

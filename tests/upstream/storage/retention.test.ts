@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../../../upstream/environment.ts';
 import { startHousekeeping } from '../../../upstream/process/housekeeping.ts';
 import { deleteExpired, usualRetention } from '../../../upstream/process/retention.ts';
+import { packEndedHours } from '../../../upstream/readings/packHours.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeCore, makeTarget, makeValue } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
+import { storedHours } from '../../kit/storedHours.ts';
 
 const day = 24 * 3_600_000;
 /** Three in the morning in Helsinki. */
@@ -169,6 +172,28 @@ describe('the retention of records', () => {
     expect(await ages()).toEqual([false]);
   });
 
+  it('deletes hours of gauges and states where a number of months is set, never those of registers', async () => {
+    const coreId = await makeCore(upstream.db, { name: 'x' });
+    const [gauge, state, register] = [
+      await makeValue(upstream.db, { coreId, typeId: 1 }),
+      await makeValue(upstream.db, { coreId, typeId: 16 }),
+      await makeValue(upstream.db, { coreId, typeId: 34 }),
+    ];
+    const ids = [gauge, state, register];
+    const times = [5, 4, 0].map((months) => monthsAgo(months));
+    const readings = ids.flatMap((valueId) => times.map((at, index) => ({ valueId, at, raw: index })));
+    await recordReadings(upstream.db, readings, night);
+    await packEndedHours(upstream.db, night);
+    const stored = await storedHours(upstream.db, ids);
+    await deleteExpired(upstream.db, { ...usualRetention, hours: undefined }, night);
+    expect(await storedHours(upstream.db, ids)).toEqual(stored);
+    await deleteExpired(upstream.db, { ...usualRetention, hours: 3 }, night);
+    expect(await storedHours(upstream.db, ids)).toEqual(
+      stored.filter(({ valueId, raw }) => valueId === register || raw === 2),
+    );
+    expect(stored).toHaveLength(9);
+  });
+
   it('is applied by the housekeeping, by its setting', async () => {
     await addAudit([monthsAgo(4), monthsAgo(2)]);
     const housekeeping = startHousekeeping(upstream.db, () => night, { ...usualRetention, audit: 3 });
@@ -183,13 +208,15 @@ describe('the settings of retention', () => {
     expect(readEnvironment({})).toMatchObject({
       retention: { alerts: 24, audit: 24, events: 13, mails: 13, removals: 13 },
     });
+    expect(readEnvironment({}).retention?.hours).toBeUndefined();
+    expect(readEnvironment({ HOUR_MONTHS: '60' }).retention?.hours).toBe(60);
     const given = { ALERT_MONTHS: '36', AUDIT_MONTHS: '84', EVENT_MONTHS: '6', MAIL_MONTHS: '3', REMOVAL_MONTHS: '2' };
     expect(readEnvironment(given)).toMatchObject({
       retention: { alerts: 36, audit: 84, events: 6, mails: 3, removals: 2 },
     });
   });
 
-  it.each(['ALERT_MONTHS', 'AUDIT_MONTHS', 'EVENT_MONTHS', 'MAIL_MONTHS', 'REMOVAL_MONTHS'])(
+  it.each(['ALERT_MONTHS', 'AUDIT_MONTHS', 'EVENT_MONTHS', 'MAIL_MONTHS', 'REMOVAL_MONTHS', 'HOUR_MONTHS'])(
     'are refused where %s is no whole number from 2 to 1200',
     (name) => {
       expect(() => readEnvironment({ [name]: '1' })).toThrow(
