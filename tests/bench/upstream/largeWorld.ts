@@ -37,7 +37,7 @@ const loadHours = async (db: Db, hours: number, end: number): Promise<void> => {
   for (let first = 0; first < hours; first += month) {
     const count = Math.min(month, hours - first);
     await sql`insert into "readingsHour" ("valueId", ts, raw, at, n)
-      select v.id, hour.ts, 20 + ((v.id * 7 + hour.ts / 3600) % 60) / 10.0, hour.ts * 1000 + 3300000, 12
+      select v.id, hour.ts, 20 + ((v.id * 7 + hour.ts / 3600) % 60) / 10.0, hour.ts * 1000 + 3300000 + (v.id * 7919 + hour.ts / 3600 * 104729) % 300000, 12
       from generate_series(${sql.lit(end - (first + count) * 3600)}::bigint, ${sql.lit(end - (first + 1) * 3600)}, 3600) as hour(ts)
       cross join (select id from "values" order by id) v`.execute(db);
     process.stderr.write(`\r${Math.round(((first + count) / hours) * 100)} % of the readings`);
