@@ -132,6 +132,7 @@ describe('the metrics of /ui', () => {
   });
 
   it('read the database once in 15 s, and go on while it does not respond', async () => {
+    await expect.poll(() => metric('talo_job_ok{task="housekeeping"}'), { timeout: 10_000 }).toBe(1);
     await page();
     queries = [];
     await page();
