@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { email } from '../contract/wire/field.ts';
 import {
   readEnvironment as readBffEnvironment,
   settingNames as bffNames,
@@ -9,7 +10,7 @@ import { readEnvironment, settingNames as upstreamNames, type UpstreamEnvironmen
 import { checkDatabase } from './doctor/database.ts';
 import { checkDisk } from './doctor/disk.ts';
 import { linesOf, summaryOf, type Finding } from './doctor/finding.ts';
-import { checkMail } from './doctor/mail.ts';
+import { checkMail, testMail } from './doctor/mail.ts';
 import { checkNames } from './doctor/names.ts';
 import { checkCollector, checkOidcProvider, checkRedis, checkUiUrls } from './doctor/reach.ts';
 import { checkLinkKey, checkMetricsToken, checkOidcSecret, checkUrlPassword } from './doctor/secrets.ts';
@@ -27,18 +28,32 @@ import {
 } from './doctor/settings.ts';
 
 const usage = `npm run doctor [-- URL]
+npm run doctor -- --mail ADDRESS
 
 Checks the settings before real people use Talo: demo, https, proxies, secrets, disk, mail, database, invoices, clocks,
 misspelt names, and whether Redis, /ui, the provider of sign-in and the collector of traces respond. With the URL of a running Talo, for example https://portal.example, its responses too. Nothing is changed and no mail is sent.
+With --mail, one test mail is sent to the address and nothing else is checked.
 Exit code: 0 where nothing is wrong, 1 where something is, 2 where the settings or the arguments cannot be read.`;
 
-/** Address of a running Talo from the command line; throws the usage if it is no URL or there are more arguments. */
-const readArguments = (): URL | undefined => {
-  const [address, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals;
-  if (address === undefined) return undefined;
+type Arguments = { origin?: URL; mail?: string };
+
+/** An address to mail to, as a test mail takes it: no list, name or control characters. */
+const isEmail = (text: string): boolean => email.safeParse(text).success;
+
+/** Arguments of the command line: address of a running Talo, or of a test mail; throws the usage for any others. */
+const readArguments = (): Arguments => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { mail: { type: 'string' } } });
+  const [address, ...more] = positionals;
+  const { mail } = values;
+  if (mail !== undefined) {
+    if (address !== undefined) throw new Error(usage);
+    if (!isEmail(mail)) throw new Error(`--mail: must be an email address, for example aino@example.fi.\n\n${usage}`);
+    return { mail };
+  }
+  if (address === undefined) return {};
   const origin = URL.parse(address);
   if (!origin || more.length > 0 || !/^https?:$/.test(origin.protocol)) throw new Error(usage);
-  return origin;
+  return { origin };
 };
 
 /** Checks of the embedded service; an external one behind UI_URL has its own settings. */
@@ -90,9 +105,15 @@ const checkBff = async ({
 const allNames = [...bffNames, ...upstreamNames, ...secretSettings.map((name) => `${name}_FILE`)];
 
 const run = async (): Promise<boolean> => {
-  const origin = readArguments();
+  const { origin, mail } = readArguments();
   const bff = readBffEnvironment();
   const upstream = bff.uiUrls.length === 0 ? readEnvironment() : undefined;
+  if (mail !== undefined) {
+    if (!upstream) throw new Error('UI_URL is set: mails are sent by that service. Run --mail with its settings.');
+    const finding = await testMail(upstream.smtp, mail);
+    for (const line of linesOf(finding)) console.log(line);
+    return finding.level !== 'wrong';
+  }
   const findings = [
     ...(upstream ? checkPublicUrl(process.env['PUBLIC_URL'] || undefined) : []),
     ...checkNames(Object.keys(process.env), allNames),

@@ -17,6 +17,7 @@ import { heldReading } from './entities/heldReading.ts';
 import { note } from './entities/note.ts';
 import { fleet } from './entities/fleet.ts';
 import { serviceStatus } from './entities/serviceStatus.ts';
+import { mail } from './entities/mail.ts';
 import { feed } from './entities/feed.ts';
 import { file } from './entities/file.ts';
 import { group } from './entities/group.ts';
@@ -83,6 +84,7 @@ export const ui = {
   ...staffSearch,
   ...fleet,
   ...serviceStatus,
+  ...mail,
   ...product,
   ...configuration,
   ...model,

@@ -28,6 +28,7 @@ import { developerHandlers } from './entities/developer/developerHandlers.ts';
 import { groupDeviceHandlers } from './entities/group/groupDeviceHandlers.ts';
 import { groupHandlers } from './entities/group/groupHandlers.ts';
 import { ioHandlers } from './entities/io/ioHandlers.ts';
+import { mailHandlers } from './entities/mail/mailHandlers.ts';
 import { meterEventHandlers } from './entities/meterEvent/meterEventHandlers.ts';
 import { componentHandlers, modelHandlers } from './entities/model/modelHandlers.ts';
 import { networkHandlers } from './entities/network/networkHandlers.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...staffSearchHandlers,
   ...fleetHandlers,
   ...serviceStatusHandlers,
+  ...mailHandlers,
   ...adminTargetHandlers,
   ...userHandlers,
   ...targetHandlers,

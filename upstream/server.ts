@@ -18,8 +18,8 @@ import { startHousekeeping } from './process/housekeeping.ts';
 import { usualRetention, type Retention } from './process/retention.ts';
 import { linkTo, withLinks } from './mail/links.ts';
 import { createReadPool, type ReadPool } from './longReads/readPool.ts';
-import { reportMailed } from './entities/report/mailReports.ts';
-import { startSender, type MailOutcome } from './mail/sender.ts';
+import { mailOutcome } from './entities/mail/mailOutcome.ts';
+import { startSender } from './mail/sender.ts';
 import { startWatcher } from './alarms/watcher.ts';
 import { smtpTransport, type SmtpSettings } from './mail/transport.ts';
 import { createOidc, type OidcSettings } from './auth/oidc.ts';
@@ -42,7 +42,7 @@ export { isLoopbackHost } from './text/loopbackHost.ts';
 export { runProgram } from './process/runProgram.ts';
 export { setupLines } from './entities/account/firstAccount.ts';
 export { createAccount, listAccounts, staffFlags, type WantedAccount } from './entities/account/operatorAccounts.ts';
-export { verifySmtp, type SmtpSettings } from './mail/transport.ts';
+export { sendTestMail, verifySmtp, type SmtpSettings } from './mail/transport.ts';
 export { readOutbox } from './mail/readOutbox.ts';
 
 /** Settings of the embedded /ui service. */
@@ -138,13 +138,6 @@ const openDatabaseForService = async (
   lockTimeoutMs = defaultLockTimeoutMs;
   return db;
 };
-
-/** Handlers of a sent or failed mail, by its kind. */
-const mailOutcomes: Partial<Record<string, MailOutcome>> = { report: reportMailed };
-
-/** Runs the handler of the mail's kind. */
-export const mailOutcome: MailOutcome = async (trx, mail, state, now) =>
-  mailOutcomes[mail.kind]?.(trx, mail, state, now);
 
 /** Starts sending queued mails if there is an SMTP server. */
 const startMail = (db: Db, { smtp, publicUrl = localPortal }: UpstreamSettings, now: () => number) =>

@@ -78,6 +78,10 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
       'Vastaanottaja on kieltänyt kohteen hälytysviestit. Vain hän voi sallia ne uudelleen saamansa viestin linkistä.',
     LEVEL_IN_USE:
       'Taso on käytössä hälytyssäännöissä. Valitse niille toinen taso tai poista säännöt käytöstä, ennen kuin poistat tason.',
+    MAIL_SENDING: 'Viestiä lähetetään parhaillaan. Yritä hetken kuluttua uudelleen.',
+    MAIL_ENDED: 'Viesti ei ole enää jonossa. Päivitä sivu, niin näet sen tilan.',
+    MAIL_LINK_REMOVED:
+      'Viestin linkki on poistettu, joten sitä ei voi lähettää uudelleen. Tee uusi viesti siellä, missä alkuperäinen tehtiin.',
     ALERT_ACKNOWLEDGED: 'Hälytys on jo kuitattu. Päivitä sivu, niin näet kuittauksen.',
     TEST_RUNNING: 'Laitetta testataan jo. Odota, että testi päättyy.',
     SHARE_ACCEPTED: 'Käyttäjä on jo ottanut käyttöoikeuden vastaan, joten kutsua ei tarvita.',
@@ -174,6 +178,10 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
       'The recipient has blocked the alert messages of this site. Only they can allow them again, with the link in a message they received.',
     LEVEL_IN_USE:
       'Alert rules use this level. Choose another level for them or disable the rules before you delete the level.',
+    MAIL_SENDING: 'The mail is being sent. Try again in a moment.',
+    MAIL_ENDED: 'The mail is no longer in the queue. Reload the page to see its state.',
+    MAIL_LINK_REMOVED:
+      'The link of the mail has been removed, so it cannot be sent again. Create a new mail where the original one was created.',
     ALERT_ACKNOWLEDGED: 'The alert has already been acknowledged. Reload the page to see the acknowledgement.',
     TEST_RUNNING: 'The device is already being tested. Wait until the test has ended.',
     SHARE_ACCEPTED: 'The user has already accepted the access, so no invitation is needed.',

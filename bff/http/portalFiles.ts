@@ -30,6 +30,7 @@ const sections: ReadonlySet<string | undefined> = new Set([
   '',
   'admin',
   'admin_invoices',
+  'admin_mails',
   'admin_targets',
   'alerts',
   'app',

@@ -1,4 +1,5 @@
-import { isLoopbackHost, verifySmtp, type SmtpSettings } from '../../upstream/server.ts';
+import { randomUUID } from 'node:crypto';
+import { isLoopbackHost, sendTestMail, verifySmtp, type SmtpSettings } from '../../upstream/server.ts';
 import { checkTimeoutMs, credentialsOf, findingsOf, reasonOf, withTimeout, type Finding } from './finding.ts';
 
 const { ok, warning, wrong } = findingsOf('mail');
@@ -30,6 +31,30 @@ const checkServer = async (smtp: SmtpSettings): Promise<Finding> => {
     return wrong(
       `The server of SMTP_URL (${server}) cannot be used: ${reasonOf(error, [password])}.`,
       `Check host, port, TLS, user and password, ${example}.`,
+    );
+  }
+};
+
+/** Longest time that a server may take for each step of a test mail, in milliseconds: some check the sender meanwhile. */
+const sendTimeoutMs = 60_000;
+
+/** Sends one test mail to an address, and has the response of the server. */
+export const testMail = async (smtp: SmtpSettings | undefined, to: string): Promise<Finding> => {
+  if (!smtp) return wrong('SMTP_URL is not set: no test mail can be sent.', `Set SMTP_URL, ${example}.`);
+  const mail = {
+    id: `test.${randomUUID()}`,
+    to,
+    subject: 'Talo: testiviesti / test mail',
+    text: 'Talon sähköpostiasetukset toimivat.\n\nThe mail settings of Talo work.\n\nTalo',
+  };
+  const { password } = credentialsOf(smtp.url);
+  try {
+    const response = await sendTestMail(smtp, mail, sendTimeoutMs);
+    return ok(`A test mail to ${to} was accepted: ${response}. Check that it arrives, also among the spam.`);
+  } catch (error) {
+    return wrong(
+      `A test mail to ${to} was refused: ${reasonOf(error, [password])}.`,
+      'Check SMTP_URL, MAIL_FROM and the address: the server must accept mails of this sender.',
     );
   }
 };

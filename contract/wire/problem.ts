@@ -78,6 +78,12 @@ export const problemStatus = {
   RECEIVER_STOPPED: 409,
   /** Enabled rules raise alerts of the level. */
   LEVEL_IN_USE: 409,
+  /** A process is sending the mail at this time. */
+  MAIL_SENDING: 409,
+  /** The mail was sent or dropped; also a failed one that is to be dropped. */
+  MAIL_ENDED: 409,
+  /** The link of the failed mail has been removed from its text. */
+  MAIL_LINK_REMOVED: 409,
   /** The alert is acknowledged. */
   ALERT_ACKNOWLEDGED: 409,
   /** A production test of the device is running. */

@@ -188,6 +188,48 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
+  it('sends one test mail with --mail, and prints the response of the server', async () => {
+    const before = mailServer.mails.length;
+    const { code, output } = await doctor({}, '--mail', 'aino@example.fi');
+    expect(output).toMatch(/^ok {7}mail {6}A test mail to aino@example\.fi was accepted: 250 taken\. /);
+    expect(output.trimEnd().split('\n')).toHaveLength(1);
+    expect(code).toBe(0);
+    const sent = mailServer.mails.slice(before);
+    expect(sent.map(({ to }) => to)).toEqual(['aino@example.fi']);
+    expect(sent[0]?.data).toMatch(/^Message-ID: <test\.[\da-f-]{36}@portal\.example>$/m);
+  });
+
+  it('prints why a test mail was refused, and exits with 1', async () => {
+    const refusing = await startSmtpServer((to) => (to.startsWith('gone') ? '550 no such mailbox' : '250 ok'));
+    const refused = await doctor({ SMTP_URL: refusing.url }, '--mail', 'gone@example.fi');
+    await refusing.stop();
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('550 no such mailbox')]);
+  });
+
+  it('prints no password of a server that takes no test mail, and exits with 1', async () => {
+    const SMTP_URL = 'smtp://mailer:hunter-mailer-2@127.0.0.1:1';
+    const { code, output } = await doctor({ SMTP_URL }, '--mail', 'aino@example.fi');
+    expect([code, output]).toEqual([1, expect.stringContaining('was refused')]);
+    expect(output).not.toContain('hunter-mailer-2');
+  });
+
+  it('sends no test mail without a server, and exits with 1', async () => {
+    const { code, output } = await doctor({ SMTP_URL: '' }, '--mail', 'aino@example.fi');
+    expect([code, output]).toEqual([1, expect.stringContaining('SMTP_URL is not set')]);
+  });
+
+  it.each([
+    ['aino'],
+    ['aino@example.fi,eero@example.fi'],
+    ['Aino <aino@example.fi>'],
+    ['aino@example.fi\r\nBcc: x@y.fi'],
+  ])('refuses the address %j, and exits with 2', async (address) => {
+    const before = mailServer.mails.length;
+    const { code, output } = await doctor({}, '--mail', address);
+    expect([code, output]).toEqual([2, expect.stringContaining('--mail: must be an email address')]);
+    expect(mailServer.mails).toHaveLength(before);
+  });
+
   it('skips the settings of a service behind UI_URL with a message', async () => {
     const { code, output } = await doctor({ UI_URL: `${origin},http://127.0.0.1:1`, SMTP_URL: '' });
     expect(output).toContain('UI_URL is set: public address, demo, disk, mail, database and invoices are not checked');

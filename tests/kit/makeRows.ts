@@ -9,6 +9,7 @@ import type {
   UserTable,
   ValueTable,
 } from '../../upstream/db/schema.ts';
+import type { OutboxTable } from '../../upstream/db/tables/mail.ts';
 import { hashPassword } from '../../upstream/auth/passwords.ts';
 
 /** The password of every account of the world. */
@@ -136,4 +137,22 @@ export const makeMeter = async (
       position,
     });
   return { id, values };
+};
+
+/** Creates a mail that waits, queued at time 0 unless given. */
+export const makeMail = async (db: Db, given: Partial<Insertable<OutboxTable>> = {}): Promise<number> => {
+  const { at = 0 } = given;
+  const row = {
+    to: 'aino@example.fi',
+    kind: 'feedback',
+    subject: 'Palaute',
+    text: 'Teksti',
+    locale: 'fi' as const,
+    state: 'waiting' as const,
+    attempts: 0,
+    nextAt: at,
+    ...given,
+    at,
+  };
+  return (await db.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };

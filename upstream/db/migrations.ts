@@ -32,7 +32,7 @@ import { addSharedLinks, createFiles } from './migrations/files.ts';
 import { hashPublicIds } from './migrations/publicIds.ts';
 import { createTables } from './migrations/first.ts';
 import { createImports } from './migrations/imports.ts';
-import { createMail, rememberLinks } from './migrations/mail.ts';
+import { addSending, createMail, rememberLinks } from './migrations/mail.ts';
 import {
   addConversions,
   addExcludedLevels,
@@ -118,6 +118,7 @@ export const migrations: Record<string, Migration> = {
   '0061-consentLanguage': { up: addConsentLanguage },
   '0065-targetContacts': { up: addTargetContacts },
   '0068-packedHours': { up: createPackedHours },
+  '0069-mailQueue': { up: addSending },
 };
 
 /** Names of the applied migrations, in order. */

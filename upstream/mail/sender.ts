@@ -4,12 +4,13 @@ import { inTransaction } from '../db/statements.ts';
 import type { Row } from '../db/schema.ts';
 import { codedLinkOf } from './linkCode.ts';
 import { unsubscribeLinkOf, withLinks } from './links.ts';
-import { withoutTokens } from '../text/linkTokens.ts';
+import { redactedMail } from './redactedMail.ts';
 import { causeOf, isFinal, type Transport } from './transport.ts';
 import { isClosed } from '../db/abortable.ts';
 import { logFault, logGrouped } from '../errors/logFault.ts';
 import { count } from '../observability/counts.ts';
 import { hashOf } from '../text/secrets.ts';
+import { withoutRepeatedTokens } from '../text/linkTokens.ts';
 import { withoutAddresses } from '../text/withoutAddresses.ts';
 
 const minute = 60_000;
@@ -19,7 +20,7 @@ const day = 24 * 60 * minute;
 const retryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 /** Maximum age of a mail to send, in milliseconds. */
-const maxAgeMs = 3 * day;
+export const maxAgeMs = 3 * day;
 
 /** Time that a mail is reserved for the process that sends it, and the interval of renewals, in milliseconds. */
 const leaseMs = 45_000;
@@ -69,7 +70,7 @@ const claim = async (db: Db, now: number): Promise<Row<'outbox'> | undefined> =>
   for (const { id, nextAt } of candidates) {
     const claimed = await db
       .updateTable('outbox')
-      .set({ nextAt: now + leaseMs })
+      .set({ nextAt: now + leaseMs, sending: 1 })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('nextAt', '=', nextAt)
@@ -86,13 +87,6 @@ const claim = async (db: Db, now: number): Promise<Row<'outbox'> | undefined> =>
  */
 const identifierOf = ({ id, at, to }: Row<'outbox'>): string => `${id}.${hashOf(`${id} ${at} ${to}`).slice(0, 24)}`;
 
-/** Stored text of a final mail: without the tokens of its links. */
-const redacted = ({ text, html }: Row<'outbox'>) => ({
-  text: withoutTokens(text),
-  html: html === null ? null : withoutTokens(html),
-  linkHash: null,
-});
-
 const settle = async (
   db: Db,
   { onOutcome, now }: SenderSettings,
@@ -103,7 +97,7 @@ const settle = async (
   const pause = retryDelays[mail.attempts];
   const state = outcome.error === null ? 'sent' : outcome.final || pause === undefined ? 'failed' : 'waiting';
   await inTransaction(db, async (trx) => {
-    await trx
+    const settled = await trx
       .updateTable('outbox')
       .set({
         state,
@@ -111,11 +105,15 @@ const settle = async (
         error: outcome.error,
         nextAt: at + (pause ?? 0),
         sentAt: state === 'sent' ? at : null,
-        ...(state === 'waiting' ? {} : redacted(mail)),
+        sending: 0,
+        ...(state === 'waiting' ? {} : redactedMail(mail)),
       })
       .where('id', '=', mail.id)
-      .execute();
-    if (state !== 'waiting') await onOutcome(trx, mail, state, at);
+      // After a lost reservation the mail may have been dropped: only a mail that is sent is sent all the same.
+      .$if(state !== 'sent', (query) => query.where('state', '=', 'waiting'))
+      .returning('id')
+      .executeTakeFirst();
+    if (settled && state !== 'waiting') await onOutcome(trx, mail, state, at);
   });
   count(db, 'mails', state === 'waiting' ? 'deferred' : state);
   if (outcome.error === null) return;
@@ -187,7 +185,8 @@ const unlessAbandoned = async (sending: Promise<void>, signal: AbortSignal | und
 };
 
 const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): Promise<void> => {
-  if (mail.at < settings.now() - maxAgeMs) return settle(db, settings, mail, { error: 'too old to send', final: true });
+  if ((mail.resentAt ?? mail.at) < settings.now() - maxAgeMs)
+    return settle(db, settings, mail, { error: 'too old to send', final: true });
   const { to, subject } = mail;
   const unsubscribe = mail.kind === 'alertConfirm' ? null : unsubscribeLinkOf(mail.text);
   const coded = codedLinkOf(mail.html);
@@ -207,7 +206,8 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
     await unlessAbandoned(sending, settings.abandoned);
   } catch (error) {
     if (error instanceof Abandoned) return;
-    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    // A server that refuses a link may repeat it.
+    const reason = error instanceof Error ? withoutRepeatedTokens(error.message).slice(0, 500) : 'unknown';
     return settle(db, settings, mail, { error: reason, final: isFinal(error), cause: causeOf(error) });
   } finally {
     endReservation();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
-import { withoutTokens } from '../text/linkTokens.ts';
+import { redactedMail } from './redactedMail.ts';
 
 /**
  * Removes the token from each stored mail whose link was used, replaced or cancelled, or whose time is over, so that
@@ -29,9 +29,7 @@ export const redactSpentLinks = async (db: Db, now: number): Promise<void> => {
     await db
       .updateTable('outbox')
       .set({
-        text: withoutTokens(text),
-        html: html === null ? null : withoutTokens(html),
-        linkHash: null,
+        ...redactedMail({ text, html }),
         ...(state === 'waiting' ? { state: 'failed', error: error ?? 'its link was used or is over' } : {}),
       })
       .where('id', '=', id)

@@ -100,17 +100,40 @@ export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
   };
 };
 
+/** The same longest time for each step, in milliseconds. */
+const timeoutsOf = (timeoutMs: number) => ({
+  dnsTimeout: timeoutMs,
+  connectionTimeout: timeoutMs,
+  greetingTimeout: timeoutMs,
+  socketTimeout: timeoutMs,
+});
+
 /** Connects to the server of a URL and signs in, without a mail; throws where the server or its TLS refuses. */
 export const verifySmtp = async ({ url }: SmtpSettings, timeoutMs: number): Promise<void> => {
-  const mailer = createTransport({
-    ...serverOf(url),
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const mailer = createTransport({ ...serverOf(url), ...timeoutsOf(timeoutMs) });
   try {
     await mailer.verify();
+  } finally {
+    mailer.close();
+  }
+};
+
+/** Sends one mail over a connection of its own; returns the response of the server, and throws where it refuses. */
+export const sendTestMail = async (
+  { url, from }: SmtpSettings,
+  { id, to, subject, text }: Pick<OutgoingMail, 'id' | 'to' | 'subject' | 'text'>,
+  timeoutMs: number,
+): Promise<string> => {
+  const mailer = createTransport({ ...serverOf(url), ...timeoutsOf(timeoutMs) });
+  try {
+    const { response } = await mailer.sendMail({
+      from,
+      messageId: `<${id}@${domainOf(from)}>`,
+      to: { name: '', address: to },
+      subject,
+      text,
+    });
+    return response;
   } finally {
     mailer.close();
   }

@@ -4,7 +4,7 @@ import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts
 import { lastMonth, monthsOn, startOfMonth } from '../../../upstream/entities/report/months.ts';
 import { withLinks } from '../../../upstream/mail/links.ts';
 import { ingest } from '../../../upstream/readings/ingest/ingest.ts';
-import { makeCore } from '../../kit/makeRows.ts';
+import { makeCore, makeMail } from '../../kit/makeRows.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -26,6 +26,12 @@ export const events = {
     const afterThis = startOfMonth(monthsOn(lastMonth(Date.now()), 2));
     await makeDueReports(db, afterThis + dayMs);
     return '';
+  },
+  /** A mail of customer service that waits or has failed, by its state and its subject: `failed Palaute`. */
+  mailOf: async (db: Db, argument: string): Promise<string> => {
+    const [state = '', subject = ''] = argument.split(' ');
+    const at = Date.now();
+    return String(await makeMail(db, { subject, state: state === 'failed' ? 'failed' : 'waiting', at }));
   },
   /** A device that stands in no target, by its serial number. */
   spareCore: async (db: Db, serialId: string): Promise<string> =>

@@ -119,6 +119,23 @@ export const staff: readonly Act[] = [
   },
   {
     as,
+    at: async () => {
+      await happen('mailOf', 'failed Lokikirja');
+      return '/admin_mails?q=Lokikirja';
+    },
+    title: 'sends a failed mail again, and drops it',
+    sends: ['mailMutationsSendMutation', 'mailMutationsDropMutation'],
+    press: async () => {
+      await press(/^Lähetä uudelleen: Lokikirja/);
+      await said('Viesti on lähetysjonossa');
+      await press(/^Poista jonosta: Lokikirja/);
+      await dialog();
+      await press('Poista jonosta');
+      await seen('Poistettu');
+    },
+  },
+  {
+    as,
     at: '/admin_invoices',
     title: 'comments several invoices',
     sends: ['invoiceMutationsUpdateMutation', 'invoiceMutationsUpdateMutation'],

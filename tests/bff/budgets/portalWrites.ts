@@ -209,6 +209,8 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   inviteAdminUser: { input: { id: encodeNodeId('AdminUser', 5) }, call: 'POST /ui/admin/users/5/invite' },
   updateAdminUser: { input: { id: encodeNodeId('AdminUser', 5), disabled: true }, call: 'PATCH /ui/admin/users/5' },
   endAdminUserAccess: { input: { id: encodeNodeId('AdminUser', 5) }, call: 'POST /ui/admin/users/5/end-access' },
+  sendMail: { input: { id: encodeNodeId('Mail', 5) }, call: 'POST /ui/admin/mails/5/send' },
+  dropMail: { input: { id: encodeNodeId('Mail', 5) }, call: 'POST /ui/admin/mails/5/drop' },
   impersonate: { input: { username: 'asukas' }, call: 'POST /ui/user/impersonate' },
   login: { input: { username: 'manager', password: 'right' }, call: 'POST /login_check', signedOut: true },
   logout: { input: {}, call: 'POST /logout' },

@@ -203,6 +203,8 @@ export const budgets: Budget[] = [
     calls: ['searchTargets 1', 'staffSearch 1', 'targets 1'],
     as: 'admin',
   },
+  { operation: 'MailRowsQuery', variables: () => ({}), calls: ['mails 1'], as: 'admin' },
+  { operation: 'useMailMatchesQuery', variables: () => ({}), calls: ['mails 1'], as: 'admin' },
   { operation: 'FleetRowsQuery', variables: () => ({}), calls: ['fleetCores 1'], as: 'admin' },
   { operation: 'useFleetMatchesQuery', variables: () => ({}), calls: ['fleetCores 1'], as: 'admin' },
   { operation: 'DeviceByNumberQuery', variables: () => ({ text: 'w-2' }), calls: ['staffSearch 1'], as: 'mes' },

@@ -1,6 +1,6 @@
 import type { Ui } from '../../../contract/ui.ts';
 import { fileOf } from '../../kit/makeFiles.ts';
-import { makeUser } from '../../kit/makeRows.ts';
+import { makeMail, makeUser } from '../../kit/makeRows.ts';
 import type { MakeInput } from './cell.ts';
 import type { Scenery } from './scenery.ts';
 
@@ -60,6 +60,8 @@ const named =
 const invited = (scenery: Scenery): Promise<number> =>
   makeUser(scenery.upstream.db, { username: `kutsuttu${scenery.next()}`, state: 'invited', passwordHash: null });
 
+const waitingMail = ({ upstream }: Scenery): Promise<number> => makeMail(upstream.db);
+
 /** A field with a text that no other row has. */
 const unused = (field: string, { next }: Scenery): object => ({ [field]: `unused ${next()}` });
 
@@ -104,6 +106,9 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   fleet: nothing,
   fleetCores: nothing,
   serviceStatus: nothing,
+  mails: nothing,
+  sendMail: named('mailId', waitingMail),
+  dropMail: named('mailId', waitingMail),
   adminUser: (scenery) => ({ userId: scenery.world.users.hallitus }),
   userAudit: (scenery) => ({ userId: scenery.world.users.hallitus }),
   createUser: (scenery) => ({ email: `x${scenery.next()}@example.fi` }),

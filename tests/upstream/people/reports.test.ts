@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
-import { mailOutcome } from '../../../upstream/server.ts';
+import { mailOutcome } from '../../../upstream/entities/mail/mailOutcome.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';

@@ -34,6 +34,12 @@ export const createMail = async (db: Db): Promise<void> => {
   ]);
 };
 
+/** Adds whether a process is sending a mail, and when staff sent it again. */
+export const addSending = async (db: Db): Promise<void> => {
+  await db.schema.alterTable('outbox').addColumn('sending', engineOf(db).types.integer, zero).execute();
+  await db.schema.alterTable('outbox').addColumn('resentAt', engineOf(db).types.integer).execute();
+};
+
 /** Stores the link of each mail, and removes the tokens of mails that are sent or whose link is spent. */
 export const rememberLinks = async (db: Db): Promise<void> => {
   await db.schema.alterTable('outbox').addColumn('linkHash', engineOf(db).types.text).execute();

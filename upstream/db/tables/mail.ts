@@ -14,8 +14,12 @@ export type OutboxTable = {
   text: string;
   html: string | null;
   locale: 'fi' | 'en';
-  state: 'waiting' | 'sent' | 'failed';
+  state: 'waiting' | 'sent' | 'failed' | 'dropped';
   attempts: number;
+  /** 1 while a process sends it, until `nextAt` at most: a killed process leaves the 1. */
+  sending: Generated<0 | 1>;
+  /** Time at which staff sent it again, from which its age counts. */
+  resentAt: number | null;
   /** Time of the next attempt. */
   nextAt: number;
   sentAt: number | null;

@@ -73,8 +73,9 @@ const readNotices = async (db: Db, { id, targetId }: StoredAlert, seesEmails: bo
     .where('targetId', '=', targetId)
     .orderBy('id')
     .execute();
-  return mails.map(({ to, at, sentAt, ...mail }) => ({
+  return mails.map(({ to, at, sentAt, state, ...mail }) => ({
     ...mail,
+    state: state === 'dropped' ? 'failed' : state,
     receiver: receivers.find(({ email }) => email === to)?.name ?? null,
     email: seesEmails ? to : null,
     at: instantOf(at) ?? '',

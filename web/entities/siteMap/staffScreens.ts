@@ -23,6 +23,13 @@ export const staffScreens = {
     icon: 'file',
     guard: 'admin',
   },
+  adminMails: {
+    path: '/admin_mails',
+    screen: 'AdminMailsScreen',
+    title: 'mails.title',
+    icon: 'message',
+    guard: 'admin',
+  },
   targetTools: {
     path: '/target-tools',
     screen: 'TargetToolsScreen',

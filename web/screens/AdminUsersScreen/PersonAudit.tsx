@@ -16,6 +16,8 @@ const accountActions: Partial<Record<string, ParseKeys>> = {
   'account.enable': 'staffUser.action.enable',
   'account.endAccess': 'staffUser.action.endAccess',
   'impersonation.begin': 'staffUser.action.impersonate',
+  'mail.drop': 'staffUser.action.mailDrop',
+  'mail.send': 'staffUser.action.mailSend',
   'password.change': 'staffUser.action.password',
   'password.reset': 'staffUser.action.passwordReset',
   'session.end': 'staffUser.action.session',

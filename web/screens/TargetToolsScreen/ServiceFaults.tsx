@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceFaults_status$key } from '../../__generated__/ServiceFaults_status.graphql.ts';
+import { useMailFaults, type MailFault } from '../../entities/mail/useMailFaults.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useNow } from '../../ui/display/useNow.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -8,12 +9,10 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 
 const minuteMs = 60_000;
 
-/** Ages after which a task has stopped, and a mail waits too long, in milliseconds. */
-const lateMs = { ALERTS: 5 * minuteMs, HOUSEKEEPING: 130 * minuteMs, mail: 15 * minuteMs };
+/** Ages after which a task has stopped, in milliseconds. */
+const lateMs = { ALERTS: 5 * minuteMs, HOUSEKEEPING: 130 * minuteMs };
 
 const dayMs = 1440 * minuteMs;
-
-type Fault = { id: string; title: string; text?: string | null };
 
 /** What the service does not do as it should, or that all is well. */
 export function ServiceFaults({ status: key }: { status: ServiceFaults_status$key }) {
@@ -26,10 +25,7 @@ export function ServiceFaults({ status: key }: { status: ServiceFaults_status$ke
         startedAt
         mail {
           isConfigured
-          waitingCount
-          oldestWaitingAt
-          failedCount
-          lastError
+          ...useMailFaults_mail
         }
         tasks {
           task
@@ -41,37 +37,9 @@ export function ServiceFaults({ status: key }: { status: ServiceFaults_status$ke
     key,
   );
   const age = (at: string): number => now - Date.parse(at);
-  const oldest = mail.isConfigured ? (mail.oldestWaitingAt ?? null) : null;
-  const isLate = oldest !== null && age(oldest) > lateMs.mail;
-  const faults: Fault[] = [
-    ...(mail.isConfigured || mail.waitingCount === 0
-      ? []
-      : [
-          {
-            id: 'noServer',
-            title: t('service.noServer', { count: mail.waitingCount }),
-            text: t('service.noServerText'),
-          },
-        ]),
-    ...(isLate
-      ? [
-          {
-            id: 'late',
-            title: t('service.mailLate', { count: mail.waitingCount, ago: format.ago(oldest, now) }),
-            text: mail.lastError,
-          },
-        ]
-      : []),
-    ...(mail.failedCount > 0
-      ? [
-          {
-            id: 'failed',
-            title: t('service.mailFailed', { count: mail.failedCount }),
-            text: isLate ? null : mail.lastError,
-          },
-        ]
-      : []),
-    ...(['ALERTS', 'HOUSEKEEPING'] as const).flatMap((name): Fault[] => {
+  const faults: MailFault[] = [
+    ...useMailFaults(mail, now),
+    ...(['ALERTS', 'HOUSEKEEPING'] as const).flatMap((name): MailFault[] => {
       const run = tasks.find(({ task }) => task === name);
       const lastAt = run?.endedAt ?? startedAt;
       // After a start the task is awaited as long as between two runs.

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceView_query$key } from '../../__generated__/ServiceView_query.graphql.ts';
+import { paths } from '../../entities/paths.ts';
 import { usePollWhile } from '../../entities/usePollWhile.ts';
 import { useSizeText } from '../../forms/FileInput.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { NameLink } from '../../lists/NameLink.tsx';
 import { useRefetchScreen } from '../../relay/useRefetch.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grid } from '../../ui/layout/Grid.tsx';
@@ -74,7 +76,10 @@ export function ServiceView({ query }: { query: ServiceView_query$key }) {
       <Stack gap={4}>
         <ServiceFaults status={status} />
         <Grid minColumn={320} stretch>
-          <Card title={t('service.mail')}>
+          <Card
+            title={t('service.mail')}
+            actions={<NameLink to={paths.adminMails()}>{t('service.openQueue')}</NameLink>}
+          >
             <KeyValueList
               items={[
                 {
