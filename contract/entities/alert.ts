@@ -83,7 +83,7 @@ export const alertRecord = z.object({
   /** Cost of that water in euros a day, at the present price; null without one. */
   costPerDay: z.number().nullable().optional(),
   /**
-   * Readings of its value in the last 48 whole hours and the one before them, in five minutes as by `series`. Null for
+   * Readings of its value in the last 48 whole hours and the one before them, an hour each, as by `series`. Null for
    * those that have ended or are about no value that the caller reads; missing where none were requested.
    */
   curve: seriesRecord.nullable().optional(),

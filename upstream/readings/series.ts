@@ -13,14 +13,17 @@ export type ReadableValue = Pick<Row<'values'>, 'id' | 'multiplier' | 'offset' |
   until: number;
 };
 
-/** Reads the series of values, each point by the conversion of its time; a gap has no points. */
+/**
+ * Reads the series of values, each point by the conversion of its time; a gap has no points. As fine as the span allows
+ * unless a resolution is given.
+ */
 export const readSeries = async (
   db: Db,
   values: readonly ReadableValue[],
   span: Span,
   now: number,
+  resolution: ReturnType<typeof resolutionOf> = resolutionOf(span, now),
 ): Promise<Record<string, SeriesRecord>> => {
-  const resolution = resolutionOf(span, now);
   const events = await readConversionEvents(
     db,
     values.map(({ id }) => id),

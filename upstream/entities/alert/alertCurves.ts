@@ -3,9 +3,10 @@ import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Caller } from '../../access/visibility.ts';
 import type { Db } from '../../db/connection.ts';
 import { readSeries } from '../../readings/series.ts';
+import { hour as hourSeconds } from '../../readings/slots.ts';
 import { readVisibleValues } from '../data/dataRows.ts';
 
-const hour = 3_600_000;
+const hour = hourSeconds * 1000;
 
 /** Which of the alerts have a curve: how many of them, and of which target. */
 export type CurveRequest = { curves?: number | undefined; curvesOf?: number | undefined };
@@ -38,7 +39,7 @@ export const withCurves = async (
   const ids = new Set(chosen.flatMap(({ valueId }) => valueId ?? []));
   const end = Math.floor(now / hour) * hour;
   const span = { from: end - (curveHours + 1) * hour, to: end };
-  const series = await readSeries(db, await readVisibleValues(db, [...ids], caller), span, now);
+  const series = await readSeries(db, await readVisibleValues(db, [...ids], caller), span, now, hourSeconds);
   return alerts.map((alert) => {
     if (!hasReadings(alert)) return { ...alert, curve: null };
     return chosen.includes(alert) ? { ...alert, curve: series[String(alert.valueId)] ?? null } : alert;
