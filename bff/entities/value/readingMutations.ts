@@ -1,8 +1,9 @@
-import type { IngestReport } from '../../../contract/entities/value.ts';
+import type { IngestReport, ManyIngestReport } from '../../../contract/entities/value.ts';
 import { builder } from '../../graph/builder.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
-import { IngestOutcome } from './IngestOutcome.ts';
+import { IngestOutcome, ManyIngestOutcome } from './IngestOutcome.ts';
+import { sendManyReadings } from './manyReadings.ts';
 import { Value } from './Value.ts';
 import { valueKeyOf, type ValueKey } from './valueSource.ts';
 
@@ -71,6 +72,42 @@ mutation({
       nullable: true,
       description: 'The value with its latest reading.',
       resolve: ({ valueKey }, _args, { load }) => (valueKey ? load.value.one(valueKey) : null),
+    }),
+  }),
+});
+
+const ValueReadingInput = builder.inputType('ValueReadingInput', {
+  description: 'One reading of one of several values.',
+  fields: (t) => ({
+    valueId: t.id({ required: true, description: 'ID of the value.' }),
+    at: t.field({ type: 'DateTime', required: true, description: 'Time of the reading.' }),
+    value: t.float({
+      required: true,
+      description: 'The raw number, in the unit that `valueUnit` names, before multiplier and offset.',
+    }),
+  }),
+});
+
+mutation({
+  name: 'addManyReadings',
+  // POST /ui/readings, or POST /ui/values/{id}/readings for each value where a service has no such call.
+  description:
+    'Stores readings of several values in one transaction, up to 10000; existing readings are not changed. Requires a staff role. User errors: NO_PERMISSION, TOO_LARGE; refused readings are in the report.',
+  input: (t) => ({
+    readings: t.field({ type: [ValueReadingInput], required: true, description: 'Readings to store, in any order.' }),
+    dryRun: t.boolean({ description: 'Whether to validate the readings without storing them. Default: false.' }),
+  }),
+  resolve: async ({ readings, dryRun }, context): Promise<{ manyIngestReport: ManyIngestReport }> => {
+    const keyed = readings.map(({ valueId, at, value }) => ({ key: readId('Value', valueId).key, at, value }));
+    const { refused, ...report } = await sendManyReadings(keyed, dryRun ?? false, context);
+    const withIds = refused.map((one) => ({ ...one, valueId: readings[one.line - 1]?.valueId ?? one.valueId }));
+    return { manyIngestReport: { ...report, refused: withIds } };
+  },
+  payload: (t) => ({
+    manyIngestReport: t.expose('manyIngestReport', {
+      type: ManyIngestOutcome,
+      nullable: true,
+      description: 'Result of the import, with the refused readings; null if the mutation failed.',
     }),
   }),
 });

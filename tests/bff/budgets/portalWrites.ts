@@ -124,6 +124,10 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     input: { valueId: value, readings: { csv: `${day.from},12` } },
     call: 'POST /ui/values/11100/readings',
   },
+  addManyReadings: {
+    input: { readings: [{ valueId: value, at: day.from, value: 12 }] },
+    call: 'POST /ui/readings',
+  },
   approveTarget: { input: { id: target }, call: 'POST /ui/targets/1/approve' },
   createNote: {
     input: { targetId: target, at: day.from, text: 'Huolto' },

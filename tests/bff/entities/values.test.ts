@@ -208,6 +208,41 @@ describe('added readings', () => {
     });
   });
 
+  it('of several values are stored by one call, with a reason for each refused one', async () => {
+    const many = `mutation ($input: AddManyReadingsInput!) { addManyReadings(input: $input) { manyIngestReport { taken known refused { line valueId reason } } ${errors} } }`;
+    const [one, other] = [idOf(display, 47), idOf(world.house.cores.climate1, 1)];
+    const unknown = encodeNodeId('Value', 987_654, world.house.id, display.id);
+    const at = '2026-01-03T00:00:00Z';
+    const readings = [
+      { valueId: one, at, value: 21.5 },
+      { valueId: unknown, at, value: 1 },
+      { valueId: other, at, value: 20 },
+      { valueId: one, at: '2099-01-01T00:00:00Z', value: 1 },
+    ];
+    const expected = {
+      known: 0,
+      refused: [
+        { line: 2, valueId: unknown, reason: 'VALUE_NOT_FOUND' },
+        { line: 4, valueId: one, reason: 'IN_THE_FUTURE' },
+      ],
+    };
+    const sent = await bff.ask(many, { input: { readings } }, by('mes'));
+    expect(sent.data.addManyReadings).toEqual({ manyIngestReport: { taken: 2, ...expected }, userErrors: [] });
+    expect(sent.calls).toEqual(['addManyReadings 1']);
+    // A service without the call answers like one without the resource.
+    const without = await startBff((request) =>
+      new URL(request.url).pathname === '/ui/readings'
+        ? Promise.resolve(Response.json({ error: 'NOT_FOUND' }, { status: 404 }))
+        : upstream.fetch(request),
+    );
+    const later = readings.map((reading) => ({ ...reading, at: reading.at.replace('01-03', '01-04') }));
+    const apart = await without.ask(many, { input: { readings: later } }, by('mes'));
+    await without.stop();
+    expect(apart.data.addManyReadings).toEqual({ manyIngestReport: { taken: 2, ...expected }, userErrors: [] });
+    const manager = await bff.ask(many, { input: { readings } }, by('isannoitsija'));
+    expect(manager.data.addManyReadings.userErrors[0].code).toBe('NO_PERMISSION');
+  });
+
   it('are one of points, lines and a file, and refused except to staff', async () => {
     const valueId = idOf(display, 47);
     for (const readings of [{}, { csv: 'x', points: [] }, { csv: null }]) {

@@ -18,7 +18,10 @@ export type StoredReadings = {
 /** Range of the sent readings of a value, in Unix milliseconds. */
 export type SentSpan = { valueId: number; register: boolean; from: number; to: number };
 
-/** Slots of values within their spans, the three before and the one after. */
+/**
+ * Slots of values within their spans, and of registers the three before and the one after. The bounds are found first, so
+ * that the slots between them are found by the index, in the partitions that hold them.
+ */
 const readAround = async (
   db: Db,
   table: ReadingTableName,
@@ -31,13 +34,15 @@ const readAround = async (
       { kind: 'bigint', numbers: some.map(({ valueId }) => valueId) },
       { kind: 'bigint', numbers: some.map(({ register, from }) => slotOf(register, from, length)) },
       { kind: 'bigint', numbers: some.map(({ register, to }) => slotOf(register, to, length)) },
+      { kind: 'bigint', numbers: some.map(({ register }) => Number(register)) },
     ]);
     const valueId = sql`given.column1`;
     const before = nearSlot(db, table, { side: 'before', valueId, ts: sql`given.column2 - 1`, nth: 2 });
     const later = nearSlot(db, table, { side: 'after', valueId, ts: sql`given.column3 + 1` });
     const around = { valueId: sql`span.id`, first: sql`span.first`, last: sql`span.last` };
     const { rows } = await sql<Slot>`with span as materialized (select given.column1 as id,
-        coalesce(${before}, 0) as first, coalesce(${later}, given.column3) as last from ${given})
+        case given.column4 when 0 then given.column2 else coalesce(${before}, 0) end as first,
+        case given.column4 when 0 then given.column3 else coalesce(${later}, given.column3) end as last from ${given})
       select slot.* from span ${joinSlots(db, table, around)}`.execute(db);
     found.push(...rows);
   }

@@ -3,5 +3,4 @@ export const later: readonly string[] = [
   // people
   // devices
   // places
-  'addManyReadings',
 ];

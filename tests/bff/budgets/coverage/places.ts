@@ -52,6 +52,7 @@ export const places = {
   readingExclusions: 'Value.readingExclusions',
   deleteReadingExclusion: 'mutation deleteReadingExclusion',
   addReadings: 'mutation addReadings',
+  addManyReadings: 'mutation addManyReadings',
   notes: 'Target.notes',
   createNote: 'mutation createNote',
   updateNote: 'mutation updateNote',
