@@ -4,7 +4,15 @@ import { portalRoot } from './commands/build.ts';
 import { persistedOperations } from './commands/compile.ts';
 import { prepare } from './commands/prepare.ts';
 import { readEnvironment as readUpstreamEnvironment } from './upstream/environment.ts';
-import { createUpstream, demoAccountsAt, demoHost, demoLines, setupLines } from './upstream/server.ts';
+import {
+  createUpstream,
+  demoAccountsAt,
+  demoHost,
+  demoLines,
+  printStart,
+  printStartError,
+  setupLines,
+} from './upstream/server.ts';
 
 /*
  * Starts one process with the BFF, the built portal, and the embedded /ui service unless UI_URL names an external one.
@@ -64,11 +72,10 @@ const run = async () => {
   });
   await bff.start();
 
-  console.log(
-    `\nTalo is ready at ${bff.url} (GraphiQL: ${bff.url}/graphql), in ${(performance.now() / 1000).toFixed(1)} s.`,
-  );
-  if (environment.uiUrls.length > 0) console.log(`/ui is ${environment.uiUrls.join(', ')}.`);
-  [...demoLines(ui.demo, environment.host ?? demoHost(ui.demo)), ...ui.setup].forEach((line) => console.log(line));
+  const seconds = (performance.now() / 1000).toFixed(1);
+  printStart(`\nTalo is ready at ${bff.url} (GraphiQL: ${bff.url}/graphql), in ${seconds} s.`);
+  if (environment.uiUrls.length > 0) printStart(`/ui is ${environment.uiUrls.join(', ')}.`);
+  [...demoLines(ui.demo, environment.host ?? demoHost(ui.demo)), ...ui.setup].forEach((line) => printStart(line));
 
   let stopping = false;
   const stop = async () => {
@@ -87,8 +94,6 @@ const run = async () => {
 try {
   await run();
 } catch (error) {
-  // An invalid setting or a used port is printed as one sentence; any other error is a fault and printed with its
-  // stack.
-  console.error(error instanceof Error && error.name === 'CannotStart' ? error.message : error);
+  printStartError(error);
   process.exit(1);
 }

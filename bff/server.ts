@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as setDelay } from 'node:timers/promises';
-import { createAddressReader, type ProxyTrust } from '../contract/clientAddress.ts';
+import { createAddressReader, networkOf, type ProxyTrust } from '../contract/clientAddress.ts';
 import { createConnectionLimit } from '../contract/connectionLimit.ts';
 import { lockPrototypes } from '../contract/wire/untrusted.ts';
 import type { RequestContext } from './context.ts';
@@ -176,9 +176,12 @@ export const createBff = (settings: BffSettings): Bff => {
   const operationsInFlight = countOperationsInFlight();
   const observer: Observer = {
     ...metrics,
-    operation: (done) => {
+    operation: (done, { session, address }) => {
       metrics.operation(done);
-      log.operation(done);
+      log.operation(done, () => ({
+        user: confirmations.userOf(session.authority),
+        network: address === undefined ? undefined : networkOf(address),
+      }));
     },
     span: traces.operation,
     begin: operationsInFlight.begin,

@@ -4,19 +4,22 @@ import cliProgress from 'cli-progress';
 import { readEnvironment } from '../upstream/environment.ts';
 import { noteBackup } from '../upstream/server.ts';
 import { backUpPostgres } from './backup/postgresBackup.ts';
+import type { Contents } from './backup/contents.ts';
+import { writeContents } from './backup/contentsFile.ts';
 import { backUpSqlite } from './backup/sqliteBackup.ts';
 
 const usage = `npm run backup -- FILE [--force]
 
 Writes the embedded service's database into a file, whole, while the service goes on. A file that is there stays as it
-is without --force.`;
+is without --force. Beside it FILE.contents.json has the rows and sums of each table, which
+npm run restore -- --check compares.`;
 
 /** Shows the copied megabytes while the file grows, where the output is a terminal. */
-const backUpWithProgress = async (database: string, file: string): Promise<void> => {
+const backUpWithProgress = async (database: string, file: string): Promise<Contents> => {
   const bar = new cliProgress.SingleBar({ format: '{bar} {percentage} % {value}/{total} MB', clearOnComplete: true });
   const megabytes = (bytes: number) => Math.round(bytes / 1e6);
   try {
-    await backUpSqlite(database, file, (copied, total) => {
+    return await backUpSqlite(database, file, (copied, total) => {
       if (!bar.isActive) bar.start(megabytes(total), 0);
       bar.update(megabytes(copied));
     });
@@ -36,8 +39,9 @@ const run = async (): Promise<void> => {
   if (!file || positionals.length > 1) throw new Error(usage);
   if (existsSync(file) && !values.force) throw new Error(`${file} is there already. --force writes over it.`);
   const { database } = readEnvironment();
-  if ('url' in database) await backUpPostgres(database.url, file);
-  else await backUpWithProgress(database.path, file);
+  const contents =
+    'url' in database ? await backUpPostgres(database.url, file) : await backUpWithProgress(database.path, file);
+  writeContents(file, contents);
   console.log(`The database is in ${file}.`);
   // The backup is there: a full disk, which is when one is made, must not make it a failure.
   await noteBackup(database, Date.now()).catch((error: unknown) =>

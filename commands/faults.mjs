@@ -4,7 +4,7 @@ import { faultCode } from './supervise.mjs';
 process.on('uncaughtException', (error, origin) => {
   const stack = error instanceof Error ? error.stack : String(error);
   process.stderr.write(
-    `${JSON.stringify({ level: 'fatal', time: Date.now(), msg: 'Unhandled exception', origin, stack })}\n`,
+    `${JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: 'Unhandled exception', origin, stack })}\n`,
   );
   process.exit(faultCode);
 });

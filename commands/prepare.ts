@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { printStart } from '../contract/startLines.ts';
 import { readEnvironment } from '../upstream/environment.ts';
 import { prepareDemoWorld, runProgram } from '../upstream/server.ts';
 import { buildPortal, isPortalBuilt } from './build.ts';
@@ -17,6 +18,6 @@ export const prepare = async ({ portal, demo }: Needs): Promise<number> => {
 };
 
 if (import.meta.main) {
-  console.log('Building the portal…');
+  printStart('Building the portal…');
   await buildPortal();
 }

@@ -32,7 +32,8 @@ export const supervise = ({ start, end, log = console.error }) => {
       if (stopping || !isFault(code, signal)) return end(code ?? (signal === 'SIGINT' ? 130 : 1));
       if (performance.now() - startedAt >= goodRunMs) pauseMs = shortestPauseMs;
       const cause = signal ? `by ${signal}` : 'by a fault';
-      log(JSON.stringify({ level: 'fatal', time: Date.now(), msg: `The service ended ${cause}.`, restartMs: pauseMs }));
+      const time = new Date().toISOString();
+      log(JSON.stringify({ level: 'fatal', time, msg: `The service ended ${cause}.`, restartMs: pauseMs }));
       timer = setTimeout(run, pauseMs);
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
       return undefined;

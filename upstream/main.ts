@@ -1,4 +1,5 @@
 import { createConnectionLimit } from '../contract/connectionLimit.ts';
+import { printStart, printStartError } from '../contract/startLines.ts';
 import { demoLines } from './process/demoMode.ts';
 import { readEnvironment } from './environment.ts';
 import { createUpstream, listen, prepareDemoWorld, proxyReader, setupLines } from './server.ts';
@@ -16,11 +17,11 @@ const run = async (): Promise<void> => {
   const addresses = proxyReader(settings.trustedProxies);
   const connections = createConnectionLimit({ most: connectionsAnAddress, addresses });
   const listening = await listen(upstream, port, host, { drainMs, logCalls, connections, metricsToken });
-  console.log(`/ui is served at http://localhost:${listening.port}.`);
+  printStart(`/ui is served at http://localhost:${listening.port}.`);
 
   const demo = { ...demoMode, accounts: await upstream.demoAccounts() };
   const setup = setupLines(await upstream.makeSetupLink());
-  [...demoLines(demo, host), ...setup].forEach((line) => console.log(line));
+  [...demoLines(demo, host), ...setup].forEach((line) => printStart(line));
 
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -39,7 +40,6 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  // A CannotStart message is complete without a stack; any other error is a fault and is printed with one.
-  console.error(error instanceof Error && error.name === 'CannotStart' ? error.message : error);
+  printStartError(error);
   process.exit(1);
 }

@@ -32,6 +32,8 @@ import { startSimulator } from './simulator/simulator.ts';
 export { listen, type HttpService } from './http/listen.ts';
 export { copyInto, copySqlite } from './db/copySqlite.ts';
 export { noteBackup } from './db/backupNote.ts';
+export { updateDatabase } from './db/updateDatabase.ts';
+export { printStart, printStartError } from '../contract/startLines.ts';
 export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
 export { demoIban } from './entities/billing/makeInvoice.ts';
 export { inspectDatabase, type DatabaseState } from './db/inspect.ts';

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { openLogLines, type LogLinesSettings } from '../../contract/logLines.ts';
 
 /** A finished operation; contains no secret and no variables. */
 export type Operation = {
@@ -14,9 +14,13 @@ export type Operation = {
   refused: boolean;
 };
 
+/** Who sent an operation: the id of the user, once /ui has confirmed the session or token, and the network. */
+export type Sender = { user: string | undefined; network: string | undefined };
+
 /** The log, one line of JSON for each entry. */
 export type Log = {
-  operation: (done: Operation) => void;
+  /** A finished operation; its sender is read only where operations are logged. */
+  operation: (done: Operation, sender: () => Sender) => void;
   /** An unexpected error, with the id of its request. */
   fault: (requestId: string, stack: string) => void;
   /** A request that was refused before it was parsed, with its id and the reason. */
@@ -28,15 +32,14 @@ export type Log = {
 /** Logs an unexpected error: the id of its request, and the stack. */
 export type Fault = Log['fault'];
 
-/** Output and minimum level of the log. */
-export type LogSettings = { level?: string | undefined; write?: ((line: string) => void) | undefined };
-
 /** Opens the log. Operations are logged at `info`, faults at `error`. */
-export const openLog = ({ level = 'warn', write }: LogSettings = {}): Log => {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  const logger = write ? pino(options, { write }) : pino(options);
+export const openLog = ({ level = 'warn', write }: LogLinesSettings = {}): Log => {
+  const logger = openLogLines({ level, write });
   return {
-    operation: ({ ms, ...done }) => logger.info({ ...done, ms: Math.round(ms * 10) / 10 }, 'operation'),
+    operation: ({ ms, ...done }, sender) => {
+      if (logger.isLevelEnabled('info'))
+        logger.info({ ...done, ...sender(), ms: Math.round(ms * 10) / 10 }, 'operation');
+    },
     fault: (requestId, stack) => logger.error({ requestId, stack }, 'fault'),
     refused: (requestId, reason) => logger.info({ requestId, reason }, 'refused'),
     warn: (sentence, facts = {}) => logger.warn(facts, sentence),

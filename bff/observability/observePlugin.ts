@@ -6,9 +6,11 @@ import { codeOr, watchOperation, type Observer } from './watchOperation.ts';
 /** Reports operations that were refused before execution. */
 export const createRefusals = (observer: Observer) => {
   const begun = new WeakSet<RequestContext>();
-  const logErrors = (requestId: string, errors: readonly Partial<GraphQLError>[]): void => {
+  const logErrors = (requestContext: RequestContext, errors: readonly Partial<GraphQLError>[]): void => {
     const codes = [...new Set(errors.map(({ extensions }) => codeOr(extensions, 'BAD_REQUEST')))];
-    observer.operation({ requestId, kind: 'none', name: undefined, ms: 0, uiCalls: 0, codes, refused: true });
+    const { requestId } = requestContext;
+    const done = { requestId, kind: 'none', name: undefined, ms: 0, uiCalls: 0, codes, refused: true } as const;
+    observer.operation(done, requestContext);
   };
   return {
     logErrors,
@@ -16,7 +18,7 @@ export const createRefusals = (observer: Observer) => {
     begin: (requestContext: RequestContext): void => void begun.add(requestContext),
     /** Reports the result of a request whose operation never started. */
     finished: (requestContext: RequestContext, { errors }: { errors?: readonly GraphQLError[] | undefined }): void => {
-      if (errors && !begun.has(requestContext)) logErrors(requestContext.requestId, errors);
+      if (errors && !begun.has(requestContext)) logErrors(requestContext, errors);
     },
   };
 };

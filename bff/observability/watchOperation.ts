@@ -6,7 +6,7 @@ import type { Operation } from './log.ts';
 
 /** Receives reports of operations. */
 export type Observer = {
-  operation: (done: Operation) => void;
+  operation: (done: Operation, requestContext: RequestContext) => void;
   /** A query or mutation begins; the returned function is called at its end. */
   begin: () => () => void;
   subscribed: () => void;
@@ -68,7 +68,7 @@ export const watchOperation = ({ document, operationName, contextValue }: Starte
       over?.();
       const ms = performance.now() - started;
       const { uiCalls } = context.cost;
-      observer.operation({ requestId, name, kind, ms, uiCalls, codes: [...codes], refused });
+      observer.operation({ requestId, name, kind, ms, uiCalls, codes: [...codes], refused }, requestContext);
       span?.note({ 'talo.ui_calls': uiCalls, 'talo.error_codes': [...codes] });
       span?.end(codes.values().next().value);
     },

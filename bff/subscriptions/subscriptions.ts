@@ -44,15 +44,18 @@ export const createSubscriptions = ({ counters, observer, fault, mostASession }:
     const name = getOperationAST(args.document, args.operationName)?.name?.value;
     const { cost } = args.contextValue as Context;
     const report = (codes: string[], refused: boolean): void =>
-      observer.operation({
-        requestId: requestContext.requestId,
-        name,
-        kind: 'subscription',
-        ms: performance.now() - started,
-        uiCalls: cost.uiCalls,
-        codes,
-        refused,
-      });
+      observer.operation(
+        {
+          requestId: requestContext.requestId,
+          name,
+          kind: 'subscription',
+          ms: performance.now() - started,
+          uiCalls: cost.uiCalls,
+          codes,
+          refused,
+        },
+        requestContext,
+      );
     const refuse = (result: ExecutionResult): ExecutionResult => {
       report(codesOf(result.errors ?? []), true);
       return result;

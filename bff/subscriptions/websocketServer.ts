@@ -186,7 +186,7 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
         const isTooMany = Object.keys(connection.subscriptions).length > limits.socketOperations;
         const preparing = isTooMany ? Promise.resolve([tooMany()]) : prepare(open, id, params);
         const prepared = await preparing.catch((error: unknown) => [asGraphError(maskError(error))]);
-        if (!('schema' in prepared)) refusals.logErrors(open.requestContext.requestId, prepared);
+        if (!('schema' in prepared)) refusals.logErrors(open.requestContext, prepared);
         return prepared;
       },
       onComplete: (connection, id) => openOf(connection).cancellations.end(id),

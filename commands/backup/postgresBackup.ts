@@ -5,6 +5,7 @@ import { devNull } from 'node:os';
 import pg from 'pg';
 import { makePrivateFile } from '../../upstream/server.ts';
 import { findPostgresTool, type PostgresTool } from '../postgresTools.ts';
+import { readPostgresContents, type Contents } from './contents.ts';
 import { firstBytes } from './sqliteBackup.ts';
 
 /** Whether a file is a dump of pg_dump. */
@@ -38,17 +39,28 @@ const success = async (name: string, child: ChildProcess): Promise<void> => {
   if (status !== 0) throw new Error(`${name} failed: ${errorOutput.trim()}`);
 };
 
-/** Dumps a database to a file while others use it. A partial file is deleted. */
-export const backUpPostgres = async (url: string, file: string): Promise<void> => {
+/**
+ * Dumps a database to a file while others use it, and returns what it held at that moment. A partial file is deleted.
+ */
+export const backUpPostgres = async (url: string, file: string): Promise<Contents> => {
   const part = `${file}.part`;
   const { args, env } = connecting(url);
   const form = ['--format=custom', '--no-owner', '--no-privileges'];
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
     makePrivateFile(part);
-    const dump = spawn(toolFor('pg_dump'), [...args, ...form, '--file', part], { env });
+    // The dump and the counts are of one snapshot, so that they differ only where the file does.
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
+    const snapshot = `--snapshot=${rows[0]?.id}`;
+    const dump = spawn(toolFor('pg_dump'), [...args, ...form, snapshot, '--file', part], { env });
     await success('pg_dump', dump);
+    const contents = await readPostgresContents(client);
     renameSync(part, file);
+    return contents;
   } finally {
+    await client.end();
     rmSync(part, { force: true });
   }
 };

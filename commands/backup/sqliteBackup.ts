@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { readSqliteContents, type Contents } from './contents.ts';
 import { copyInto, copySqlite } from '../../upstream/server.ts';
 
 /** First bytes of a file as text. */
@@ -31,14 +32,15 @@ const check = (path: string): void => {
   }
 };
 
-/** Copies the database to a file while others use it. A partial file is deleted. */
+/** Copies the database to a file while others use it, and returns what it held. A partial file is deleted. */
 export const backUpSqlite = async (
   database: string,
   file: string,
   onProgress?: (copied: number, total: number) => void,
-): Promise<void> => {
+): Promise<Contents> => {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
   await copySqlite(database, file, { check, ...(onProgress ? { onProgress } : {}) });
+  return readSqliteContents(file);
 };
 
 /**

@@ -48,9 +48,10 @@ describe.each([
   });
 
   it('reports a port in use, with the setting to change', () => {
-    expect(run(file, { [variable]: port })).toEqual({
+    const { status, stderr } = run(file, { [variable]: port });
+    expect({ status, line: JSON.parse(stderr) as object }).toMatchObject({
       status: 1,
-      stderr: `Port ${port} is taken already. Set ${variable} to another one.\n`,
+      line: { level: 'fatal', msg: `Port ${port} is taken already. Set ${variable} to another one.` },
     });
   });
 });
@@ -105,8 +106,8 @@ describe.runIf(process.platform === 'linux')('the bound address', () => {
     ['upstream/main.ts', { ...worldOfUi, SIMULATE: '0' }, /only this machine can connect/, false],
     ['start.ts', { DEMO: '0' }, /Talo is ready/, true],
     ['start.ts', { ...oneWorld, SIMULATE: '0' }, /only this machine can connect/, false],
-    ['start.ts', { ...oneWorld, SIMULATE: '0', HOST: '0.0.0.0' }, /WARNING: the demo is on/, true],
-    ['start.ts', { ...oneWorld, DEMO: '1', NODE_ENV: 'production' }, /WARNING: DEMO=1/, false],
+    ['start.ts', { ...oneWorld, SIMULATE: '0', HOST: '0.0.0.0' }, /"warn".*the demo is on/, true],
+    ['start.ts', { ...oneWorld, DEMO: '1', NODE_ENV: 'production' }, /"warn".*DEMO=1/, false],
     ['start.ts', { DEMO: '0', UI_URL: 'http://127.0.0.1:9' }, /\/ui is http/, true],
   ])(
     'of %s with %o prints %s and is open to other machines: %s',

@@ -50,8 +50,8 @@ export type Engine = {
   listOf: (column: string) => RawBuilder<string>;
   /** Sets the key sequences after inserts with explicit ids. */
   resetSequences: (db: Db) => Promise<void>;
-  /** Copies a database file before migrations; named after its last migration. */
-  copyBeforeUpdate: (db: Db, lastMigration: string) => Promise<void>;
+  /** Copies a database file before migrations; returns its path, null where the database is no file. */
+  copyBeforeUpdate: (db: Db, lastMigration: string) => Promise<string | null>;
   /** Truncates the write-ahead log, or updates the planner's statistics, after a bulk load. */
   checkpoint: (db: Db) => Promise<void>;
 };
@@ -129,7 +129,7 @@ const postgres: Engine = {
       await sql`select setval(pg_get_serial_sequence(${JSON.stringify(name)}, 'id'), max(id))
         from ${sql.table(name)} having max(id) is not null`.execute(db);
   },
-  copyBeforeUpdate: () => Promise.resolve(),
+  copyBeforeUpdate: () => Promise.resolve(null),
   checkpoint: async (db) => {
     try {
       await sql`analyze`.execute(db);

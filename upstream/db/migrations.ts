@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { printStart } from '../../contract/startLines.ts';
 import { CannotStart } from '../errors/cannotStart.ts';
 import { inTransaction } from './statements.ts';
 import type { Db } from './connection.ts';
@@ -129,8 +130,11 @@ export const readApplied = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Copies a database with content before an update; refuses one that a newer version has updated. */
-const prepareUpdate = async (db: Db, steps: Record<string, Migration>): Promise<void> => {
+/**
+ * Copies a database with content before an update; refuses one that a newer version has updated. Returns its last
+ * migration, undefined for an empty database, and the path of the copy, null without one.
+ */
+const prepareUpdate = async (db: Db, steps: Record<string, Migration>) => {
   const applied = await readApplied(db);
   const unknown = applied.filter((name) => !(name in steps));
   if (unknown.length > 0)
@@ -139,17 +143,47 @@ const prepareUpdate = async (db: Db, steps: Record<string, Migration>): Promise<
     );
   const isPending = Object.keys(steps).some((name) => !applied.includes(name));
   const last = applied.at(-1);
-  if (isPending && last !== undefined) await engineOf(db).copyBeforeUpdate(db, last);
+  const copy = isPending && last !== undefined ? await engineOf(db).copyBeforeUpdate(db, last) : null;
+  return { last, copy };
 };
+
+/** Migrations that measure their time, in milliseconds by name. */
+const timed = (steps: Record<string, Migration>, times: Map<string, number>): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(steps).map(([name, step]) => [
+      name,
+      {
+        up: async (db) => {
+          const startedAt = performance.now();
+          await step.up(db);
+          times.set(name, Math.round(performance.now() - startedAt));
+        },
+      },
+    ]),
+  );
 
 /**
  * Migrates a database in one transaction; throws the error of a failed migration. A second process waits for the lock.
+ * An update of a database with content is reported after its commit: from where, the time of each step, and the copy.
  */
-export const migrate = (db: Db, steps = migrations): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    await prepareUpdate(trx, steps);
-    const migrator = new Migrator({ db: trx, provider: { getMigrations: () => Promise.resolve(steps) } });
-    const { error } = await migrator.migrateToLatest();
+export const migrate = async (db: Db, steps = migrations): Promise<void> => {
+  const times = new Map<string, number>();
+  const startedAt = performance.now();
+  const { last, copy } = await inTransaction(db, async (trx) => {
+    const prepared = await prepareUpdate(trx, steps);
+    const provider = { getMigrations: () => Promise.resolve(timed(steps, times)) };
+    const { error } = await new Migrator({ db: trx, provider }).migrateToLatest();
     if (error) throw error;
     await seedConfigurations(trx);
+    return prepared;
   });
+  if (last === undefined || times.size === 0) return;
+  const ms = Math.round(performance.now() - startedAt);
+  const copied = copy === null ? '' : `; a copy of it before the update is ${copy}`;
+  printStart(`The database was updated from ${last} by ${[...times.keys()].join(', ')} in ${ms} ms${copied}.`, {
+    from: last,
+    steps: Object.fromEntries(times),
+    ms,
+    copy: copy ?? undefined,
+  });
+};

@@ -19,9 +19,19 @@ const pathOf = async (db: Db): Promise<string | null> => {
   return rows[0]?.file || null;
 };
 
-/** Deletes the oldest copies; the time at the end of their names is their order. */
-const deleteOldCopies = (folder: string, prefix: string): void => {
+/** A copy that was not finished, and the files that SQLite writes beside it. */
+const unfinished = /\.backup\.part(-journal|-wal|-shm)?$/;
+
+/**
+ * Deletes what starts left that were killed: copies that were not finished, and those of the same last migration, whose
+ * update was rolled back and which the present one repeats. Of the others it deletes the oldest; the time at the end of
+ * their names is their order.
+ */
+const deleteOldCopies = (folder: string, prefix: string, copied: { prefix: string; path: string }): void => {
   const timeOf = (name: string) => name.slice(-timeLength);
+  const isRepeated = (name: string) => name.startsWith(copied.prefix) && join(folder, name) !== copied.path;
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix)))
+    if (unfinished.test(name) || (name.endsWith(ending) && isRepeated(name))) rmSync(join(folder, name));
   const copies = readdirSync(folder).filter((name) => name.startsWith(prefix) && name.endsWith(ending));
   const byTime = copies.toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
   for (const name of byTime.slice(0, -keptCopies)) rmSync(join(folder, name));
@@ -29,14 +39,15 @@ const deleteOldCopies = (folder: string, prefix: string): void => {
 
 /**
  * Copies a SQLite database into a file beside it, named after its last migration and the time, and keeps the last three
- * of such files. Runs within the transaction that is about to migrate it: a second connection reads the state before.
+ * of such files. Returns its path, or null for a database in memory. Runs within the transaction that is about to migrate it: a second connection reads the state before.
  */
-export const copyBeforeUpdate = async (db: Db, lastMigration: string): Promise<void> => {
+export const copyBeforeUpdate = async (db: Db, lastMigration: string): Promise<string | null> => {
   const path = await pathOf(db);
-  if (path === null) return;
+  if (path === null) return null;
   const prefix = `${parse(path).name}-at-`;
   const time = new Date().toISOString().replaceAll(/[-:.]/g, '');
-  const copy = join(dirname(path), `${prefix}${lastMigration}-${time}${ending}`);
+  const copiedPrefix = `${prefix}${lastMigration}-`;
+  const copy = join(dirname(path), `${copiedPrefix}${time}${ending}`);
   try {
     await copySqlite(path, copy);
   } catch (error) {
@@ -45,6 +56,6 @@ export const copyBeforeUpdate = async (db: Db, lastMigration: string): Promise<v
       `DATA_DIR: the database cannot be copied to ${copy} before its update: ${reason}. Make room there, for example by moving older copies away.`,
     );
   }
-  deleteOldCopies(dirname(path), prefix);
-  console.log(`The database is updated; a copy of it before the update is ${copy}.`);
+  deleteOldCopies(dirname(path), prefix, { prefix: copiedPrefix, path: copy });
+  return copy;
 };

@@ -1,3 +1,7 @@
+import { openLogLines, type LogLevel } from '../../contract/logLines.ts';
+
+const lines = openLogLines({ write: (line) => console.error(line.trimEnd()) });
+
 /** How long repetitions of a fault are counted before their number is a line of the log, in milliseconds. */
 const repeatWindowMs = 60_000;
 
@@ -5,8 +9,7 @@ const repeatWindowMs = 60_000;
 const recent = new Map<string, { repeated: number }>();
 
 /** Writes a line of JSON to the log. */
-export const logLine = (level: 'info' | 'warn' | 'error', msg: string, facts: object): void =>
-  console.error(JSON.stringify({ level, time: new Date().toISOString(), msg, ...facts }));
+export const logLine = (level: LogLevel, msg: string, facts: object): void => lines[level](facts, msg);
 
 /** Maximum length of a request id in the log; the BFF sends none that is longer. */
 const longestRequestId = 100;

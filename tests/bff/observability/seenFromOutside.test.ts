@@ -14,7 +14,12 @@ let bff: StartedBff;
 
 beforeEach(async () => {
   ui = await startFaultyUi(new FakeUi({ spaces: 1 }));
-  bff = await startBff(overHttp(ui.url), { logLevel: 'info', uiTimeouts: { read: 1_000 } });
+  bff = await startBff(overHttp(ui.url), {
+    logLevel: 'info',
+    uiTimeouts: { read: 1_000 },
+    // The user of a session is known where operations are counted by user.
+    admission: { operationsAMinute: 10_000 },
+  });
   await bff.ask('{ viewer { user { id } } }', {}, manager);
 });
 afterEach(async () => {
@@ -32,7 +37,7 @@ describe('the log', () => {
     ui.manners.set('/ui/cores/target/', (response) => response.writeHead(500).end('{}'));
     const { headers } = await bff.ask(query, { key: 1 }, manager);
     expect(operations().at(-1)).toMatchObject({
-      level: 30,
+      level: 'info',
       time: expect.stringMatching(/^20\d\d-.*Z$/),
       requestId: headers.get('x-request-id'),
       name: 'Names',
@@ -40,7 +45,15 @@ describe('the log', () => {
       ms: expect.any(Number),
       uiCalls: 2,
       codes: ['UPSTREAM_UNAVAILABLE'],
+      user: '1',
+      network: '127.0.0.1',
     });
+  });
+
+  it('contains no user of an operation whose session /ui has not confirmed', async () => {
+    await bff.ask('{ __typename }');
+    expect(operations().at(-1)).not.toHaveProperty('user');
+    expect(operations().at(-1)).toHaveProperty('network', '127.0.0.1');
   });
 
   it('contains operations that were refused before execution', async () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseAddress, type Db } from '../../../upstream/db/connection.ts';
 import { migrate } from '../../../upstream/db/migrations.ts';
@@ -118,7 +119,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
       }`);
     await printed(writer, 20);
     expect(await command('backup', address, file)).toMatchObject({ ok: true });
-    expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual(['backup']);
+    expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual(['backup', 'backup.contents.json']);
     writer.child.kill('SIGKILL');
     await writer.ended;
     await db.destroy();
@@ -132,6 +133,55 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     expect(Number(facts[0]?.value)).toBeGreaterThanOrEqual(20);
     expect(facts[0]).toEqual(facts[1]);
     await copy.destroy();
+  });
+
+  it('is tried aside, with rows and sums compared, and leaves nothing', async () => {
+    const upstream = await startUpstream({ database: address, now: () => now });
+    await makeWorld(upstream, now);
+    expect(await command('backup', address, file)).toMatchObject({ ok: true });
+    await makeUser(upstream.db, { username: 'later' });
+    const before = await contentsOf(upstream.db);
+    const tried = await command('restore', address, file, '--check');
+    expect(tried).toEqual({ ok: true, output: expect.stringContaining('All rows and sums are those of the backup') });
+    expect(await contentsOf(upstream.db)).toEqual(before);
+    if ('url' in address) {
+      const { rows } = await sql`select datname from pg_database where datname like 'talo_restore_%'`.execute(
+        upstream.db,
+      );
+      expect(rows).toEqual([]);
+    }
+
+    const contentsFile = `${file}.contents.json`;
+    const written = readFileSync(contentsFile, 'utf8');
+    const { tables, ...rest } = JSON.parse(written) as { tables: Record<string, { rows: number; sums: object }> };
+    const { readingsHour, users } = tables;
+    const altered = {
+      ...tables,
+      users: { ...users, rows: (users?.rows ?? 0) + 1 },
+      readingsHour: { ...readingsHour, sums: { ...readingsHour?.sums, raw: 1e15 } },
+      absent: { rows: 3, sums: {} },
+    };
+    writeFileSync(contentsFile, JSON.stringify({ ...rest, tables: altered }));
+    const differing = await command('restore', address, file, '--check');
+    expect(differing.ok).toBe(false);
+    for (const sentence of [
+      `users has ${users?.rows} rows instead of ${(users?.rows ?? 0) + 1}.`,
+      /readingsHour\.raw adds up to .* instead of 1000000000000000\./,
+      'absent is missing; it had 3 rows.',
+    ])
+      expect(differing.output).toMatch(sentence);
+
+    writeFileSync(contentsFile, '{');
+    expect(await command('restore', address, file, '--check')).toMatchObject({
+      ok: false,
+      output: expect.stringContaining('is damaged'),
+    });
+    rmSync(contentsFile);
+    expect(await command('restore', address, file, '--check')).toMatchObject({
+      ok: true,
+      output: expect.stringContaining('nothing was compared'),
+    });
+    await upstream.stop();
   });
 
   it('does not change the database when the file is truncated', async () => {

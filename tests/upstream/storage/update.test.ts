@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type DatabaseAddress, type Db } from '../../../upstream/db/connection.ts';
@@ -59,8 +59,45 @@ describe.each(engines())('an update of $name', (engine) => {
     expect(await copy.selectFrom('users').select('username').execute()).toEqual([{ username: 'sanna' }]);
     await copy.destroy();
 
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining('9000-later'));
+
     for (const count of [2, 3, 4]) await migrate(db, newer(count));
     expect(copies().map((name) => basename(name).split('-')[2])).toEqual(['9000', '9001', '9002']);
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+
+  it.runIf(engine.name === 'SQLite')('deletes what killed starts left, and no copy of another update', async () => {
+    if (!('path' in address)) throw new Error('SQLite is a file.');
+    const folder = dirname(address.path);
+    const last = Object.keys(migrations).at(-1);
+    const other = 'talo-at-0016-demoAccounts-20251125T032959123Z.backup';
+    const left = [`talo-at-${last}-20261125T032959123Z.backup`, `talo-at-${last}-20261126T032959123Z.backup.part`];
+    for (const name of [...left, `${left[1]}-journal`, other, 'talo-2026-11-21.backup.part'])
+      writeFileSync(join(folder, name), '');
+
+    await migrate(db, newer(1));
+    const names = readdirSync(folder).filter((name) => name.includes('.backup'));
+    expect(names).toEqual(expect.arrayContaining([other, 'talo-2026-11-21.backup.part']));
+    expect(names).toHaveLength(3);
+    expect(names.filter((name) => left.some((one) => name.startsWith(one)))).toEqual([]);
+  });
+
+  it('reports from where it came, and each step with its time, after the commit', async () => {
+    await migrate(db);
+    expect(console.log).not.toHaveBeenCalled();
+    const failing = { ...newer(1), '9001-failing': { up: () => Promise.reject(new Error('no')) } };
+    await expect(migrate(db, failing)).rejects.toThrow('no');
+    expect(console.log).not.toHaveBeenCalled();
+    await migrate(db, newer(2));
+    const lines = vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+    expect(lines).toMatchObject([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^20\d\d-.*Z$/),
+        from: Object.keys(migrations).at(-1),
+        steps: { '9000-later': expect.any(Number), '9001-later': expect.any(Number) },
+        ms: expect.any(Number),
+      },
+    ]);
   });
 });

@@ -10,7 +10,7 @@ import { notFound } from '../../errors/refusal.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { openSession } from '../session/openSession.ts';
 import { accountsOfEmail } from './accountRows.ts';
-import { logFault } from '../../errors/logFault.ts';
+import { logFault, logLine } from '../../errors/logFault.ts';
 
 const attemptCookie = 'talo_ui_oidc';
 
@@ -85,7 +85,10 @@ export const oidcHandlers: Pick<Handlers<typeof account, Call>, 'signInWith' | '
       if (isStorageFull(error)) throw error;
       // A cancelled or forged sign-in is no fault of the service; its error is logged for the operator who configures
       // the provider.
-      console.warn(`Signing in with ${provider} failed:`, error instanceof Error ? error.message : error);
+      logLine('warn', 'Signing in with a provider failed', {
+        provider,
+        error: error instanceof Error ? error.message : String(error),
+      });
       return failed;
     }
   },
