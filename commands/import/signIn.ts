@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createUiClient, type UiClient } from '../../bff/ui/client.ts';
+import { isUiError, type UiError } from '../../bff/ui/errors.ts';
 import { createCoalescedReads } from '../../bff/ui/coalesceReads.ts';
 import type { UiTransport } from '../../bff/ui/transport.ts';
 
@@ -10,6 +11,17 @@ const withoutAttributes = (line: string): [string, string] => {
   const [pair = ''] = line.split(';');
   const at = pair.indexOf('=');
   return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+};
+
+const advices: Partial<Record<string, string>> = {
+  INVALID_CREDENTIALS: 'the username or the password in IMPORT_PASSWORD is wrong',
+  RATE_LIMITED: 'there were too many tries; wait some minutes',
+  STORAGE_FULL: 'the storage of the service is full',
+};
+
+const failureOf = ({ code, details: { reason } }: UiError, username: string): string => {
+  const advice = advices[reason ?? ''] ?? advices[code] ?? `the service responded with ${reason ?? code}`;
+  return `Signing in as ${username} failed: ${advice}.`;
 };
 
 /** Signs in and returns a client of /ui; without an account as the demo admin, if it exists. */
@@ -34,6 +46,11 @@ export const signIn = async (transport: UiTransport, account: Account | null): P
   const demoAdmin = demo?.includes('admin') ? { username: 'admin', password: 'Demo-talo-1!' } : null;
   const chosen = account ?? demoAdmin;
   if (!chosen) throw new Error('Say who sends the readings: --user NAME, with the password in IMPORT_PASSWORD.');
-  await client.login({ _username: chosen.username, _password: chosen.password, _csrf_token: token });
+  try {
+    await client.login({ _username: chosen.username, _password: chosen.password, _csrf_token: token });
+  } catch (error) {
+    if (isUiError(error)) throw new Error(failureOf(error, chosen.username), { cause: error });
+    throw error;
+  }
   return client;
 };

@@ -64,6 +64,13 @@ describe('importing registers', () => {
     ]);
   });
 
+  it('reports that signing in failed, and why', async () => {
+    const account = { username: 'isannoitsija', password: 'not-the-password' };
+    await expect(signIn(inProcess(upstream.fetch), account)).rejects.toThrow(
+      'Signing in as isannoitsija failed: the username or the password in IMPORT_PASSWORD is wrong.',
+    );
+  });
+
   it('changes nothing the second time', async () => {
     const path = file('twice.csv', 'A,2016-03-01T01:00:00,100', 'A,2016-03-01T02:00:00,140');
     await run(path, 'Twice');
