@@ -76,6 +76,8 @@ export const mail = {
     who: 'admin',
     input: {
       state: z.enum(mailStates).optional(),
+      /** One mail alone. */
+      mailId: id.optional(),
       /** Words of the receiver or the subject. */
       text: text(100).optional(),
       after: text(200).optional(),

@@ -52,7 +52,7 @@ export const setLatestFromSlots = async (db: Db, targetIds: readonly number[]): 
       sql`(select ${sql.ref(column)} from ${slotsOfValue(db, table, {
         valueId: sql`"values"."id"`,
         first: beginning,
-        last: sql`${Number.MAX_SAFE_INTEGER}`,
+        last: sql`cast(${Number.MAX_SAFE_INTEGER} as bigint)`,
       })} as slots order by "ts" desc limit 1)`;
     return sql`coalesce(${from('readings5min')}, ${from('readingsHour')})`;
   };

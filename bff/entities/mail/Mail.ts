@@ -1,5 +1,6 @@
 import type { mailKinds, MailRecord, mailStates } from '../../../contract/entities/mail.ts';
 import { builder } from '../../graph/builder.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 
 /** State of a mail. */
@@ -38,8 +39,12 @@ const MailKind = builder.enumType('MailKind', {
 });
 
 /** A mail of the queue. */
-export const Mail = builder.objectRef<MailRecord>('Mail').implement({
+export const Mail = builder.objectRef<MailRecord>('Mail');
+
+Mail.implement({
+  // GET /ui/admin/mails.
   description: 'A mail of the queue, without its text and links.',
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({ description: 'Global ID; opaque.', resolve: ({ id }) => encodeNodeId('Mail', id) }),
     to: t.exposeString('to', { description: 'Email address of the receiver.' }),
@@ -81,3 +86,5 @@ export const Mail = builder.objectRef<MailRecord>('Mail').implement({
     }),
   }),
 });
+
+registerNode(Mail, async ({ key }, { ui }) => (await ui.mails({ mailId: key, limit: 1 })).items[0] ?? null);

@@ -32,6 +32,7 @@ export const responsesOf = (
         cores().filter(({ groupId }) => groupId === id),
         input['since'],
       ),
+    addManyReadings: () => ({ taken: 0, known: 0, refused: [] }),
     targetCores: ofSite,
     spaceDevices: () => cores().filter(({ spaceId }) => spaceId === id),
     core: device,

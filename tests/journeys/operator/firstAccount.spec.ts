@@ -51,8 +51,8 @@ test.beforeAll(async () => {
   });
   const lines = createInterface({ input: service.stdout ?? process.stdin });
   for await (const line of lines) {
-    setup = line;
-    if (line.includes('/register/')) break;
+    setup = /http\S+\/register\/[\w-]+/.exec(line)?.[0] ?? '';
+    if (setup !== '') break;
   }
 });
 

@@ -41,7 +41,8 @@ describe.each(engines())('ids that open without a session, on $name', (engine) =
 
   /** Everything in the database, as in a copy of it. */
   const everything = async (): Promise<string> => {
-    const tables = await upstream.db.introspection.getTables();
+    // A partition, which housekeeping may drop meanwhile, is read with its table.
+    const tables = (await upstream.db.introspection.getTables()).filter(({ name }) => !/_\d{8}$/.test(name));
     const rows = await Promise.all(
       tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(upstream.db)).rows),
     );

@@ -77,9 +77,10 @@ export const readMail = async (db: Db, id: number, now: number): Promise<MailRec
   return row && recordOf(row, now);
 };
 
-const matching = (db: Db, { state, text = '' }: Input) =>
+const matching = (db: Db, { state, mailId, text = '' }: Input) =>
   selected(db)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+    .$if(mailId !== undefined, (query) => query.where('id', '=', mailId ?? 0))
     .$if(text.trim() !== '', (query) =>
       typedText(text)
         .words.slice(0, mostWords)

@@ -35,6 +35,11 @@ const Panel = styled(Modal)<{ $side: keyof typeof sides; $width: number }>`
   }
   @media print {
     box-shadow: none;
+    transition: none;
+    &[data-entering],
+    &[data-exiting] {
+      transform: none;
+    }
   }
 `;
 

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { core, device, fill, showCore } from '../../../kit/shownCore.ts';
 
+/** Equal of all alerts, so that their order is not that of two readings of the clock. */
+const from = new Date(Date.now() - 8 * 86_400_000).toISOString();
+
 const alert = (id: string, rest: object = {}) => ({
   id,
   name: 'Vesi A12: Kylmä vesi',
@@ -16,7 +19,7 @@ const alert = (id: string, rest: object = {}) => ({
   quantity: null,
   litresPerDay: null,
   costPerDay: null,
-  from: new Date(Date.now() - 8 * 86_400_000).toISOString(),
+  from,
   to: null,
   levelName: 'Normaali',
   acknowledgedBy: null,

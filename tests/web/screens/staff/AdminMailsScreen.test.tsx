@@ -106,6 +106,18 @@ it('sends a failed mail again, and the row is as the answer says', async () => {
   await waitFor(() => expect(buttons('Hylätty')).toEqual(['Lähetä nyt', 'Poista jonosta']));
 });
 
+it.each([
+  ['MAIL_SENDING', 'Viestiä lähetetään parhaillaan.'],
+  ['MAIL_ENDED', 'Viesti on jo lähetetty tai poistettu.'],
+  ['MAIL_LINK_REMOVED', 'Viestin linkki on poistettu.'],
+])('shows why a mail is not sent: %s', async (code, message) => {
+  const { environment } = await show([mail('Hylätty', failed)]);
+  await userEvent.click(screen.getByRole('button', { name: /^Lähetä uudelleen/ }));
+  await respond(environment, 'SendMail', { mail: null, userErrors: [{ code, message, path: ['input'] }] });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(buttons('Hylätty')).toEqual(['Lähetä uudelleen']);
+});
+
 it('drops a mail only after a confirmation, and keeps the dialog with the reason if it is refused', async () => {
   const { environment } = await show([mail('Odottaa')]);
   await userEvent.click(screen.getByRole('button', { name: /^Poista jonosta/ }));
