@@ -20,12 +20,12 @@ export type OperationCaller = {
 export type AdmissionSettings = {
   /**
    * Maximum number of operations a minute of one session or token, or of one network without one; 0 is unlimited. All
-   * sessions and tokens of one user together may begin four times as many.
+   * sessions of one user together may begin four times as many, and so may all tokens of one user.
    */
   operationsAMinute?: number | undefined;
   /**
    * Maximum cost a minute, in the points of `extensions.cost`, of the operations of one session or token, or of one
-   * network without one; 0 is unlimited. All sessions and tokens of one user together may spend twice as much.
+   * network without one; 0 is unlimited. All sessions of one user together may spend twice as much, and so may all tokens.
    */
   costAMinute?: number | undefined;
   /** Whether callers without a confirmed session or token may send free text rather than persisted operations only. */
@@ -82,6 +82,13 @@ const costsAUser = 2;
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+/**
+ * What a user is counted by: tokens apart from sessions, so that a gateway that sends readings with a token takes nothing
+ * from the person who made it, and the person nothing from the gateway.
+ */
+const userKeyOf = ({ authorization }: Pick<Session, 'authorization'>, user: string): string =>
+  `${authorization === 'token' ? 'tokens of ' : ''}user ${user}`;
+
 /** Consumes points; resolves to an error if too few are left. */
 const take = async (
   rates: Rates | undefined,
@@ -134,15 +141,17 @@ export const createAdmission = (
         return invalidToken();
       if (user === undefined) return ownText && !openText ? closedText() : undefined;
       if (isNew) return undefined;
-      return (await take(rates, `session ${authority}`)) ?? take(userRates, `user ${user}`);
+      return (await take(rates, `session ${authority}`)) ?? take(userRates, userKeyOf(caller.session, user));
     },
-    spend: async ({ session: { authority }, network }, cost) => {
+    spend: async ({ session, network }, cost) => {
+      const { authority } = session;
       const points = Math.ceil(cost);
       if (!costs || points < 1) return undefined;
       const user = confirmed.userOf(authority);
       if (user === undefined) return take(costs, `network ${network ?? ''}`, points, tooMuch);
       return (
-        (await take(costs, `session ${authority}`, points, tooMuch)) ?? take(userCosts, `user ${user}`, points, tooMuch)
+        (await take(costs, `session ${authority}`, points, tooMuch)) ??
+        take(userCosts, userKeyOf(session, user), points, tooMuch)
       );
     },
     token: async (caller) => {

@@ -109,6 +109,20 @@ describe('operations a minute', () => {
     expect(await admitted(1, token('stranger'))).toBe(0);
   });
 
+  it('of tokens are counted apart from those of the sessions of their user', async () => {
+    bff = await startBff(new FakeUi({ spaces: 1 }).fetch, { admission: { operationsAMinute: 10 } });
+    const sessions = ['a', 'b', 'c', 'd', 'e'].map((other) => () => ({
+      cookie: cookieOf([
+        ['who', 'manager'],
+        ['other', other],
+      ]),
+    }));
+    for (const session of sessions) await admitted(15, session);
+    expect(await admitted(1, sessions[0] ?? (() => ({})))).toBe(0);
+    // The first is counted by network, since /ui confirms the token with it.
+    expect(await admitted(15, () => ({ authorization: 'Bearer manager' }))).toBe(11);
+  });
+
   it('are not increased by invented cookies or tokens', async () => {
     const ui = new FakeUi({ spaces: 1 });
     bff = await startBff(ui.fetch, { admission: { operationsAMinute: 2 } });
