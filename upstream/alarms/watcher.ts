@@ -9,6 +9,7 @@ import { evaluateTarget } from './evaluateTarget.ts';
 import { sendDueNotices, targetsWithDueNotices } from './notifyReceivers.ts';
 import { markLost } from '../readings/lostDevices.ts';
 import { logFault } from '../errors/logFault.ts';
+import { createLease } from '../db/lease.ts';
 import { createRunNotes } from '../db/runNotes.ts';
 
 const second = 1000;
@@ -96,8 +97,11 @@ export const createWatcher = (
   };
 };
 
-/** Runs rounds until it is stopped. */
-export const startWatcher = (db: Db, now: () => number): Watcher => {
+/**
+ * Runs rounds until it is stopped. Of several processes on one database the holder of a lease evaluates, since each round
+ * reads all targets; another one takes over within 15 s when it is killed, and at once when it stops.
+ */
+export const startWatcher = (db: Db, now: () => number, { everyMs = roundInterval } = {}): Watcher => {
   let isFailed = false;
   const onError = (error: unknown): void => {
     isFailed = true;
@@ -105,9 +109,16 @@ export const startWatcher = (db: Db, now: () => number): Watcher => {
   };
   const { round } = createWatcher(db, { now, onError });
   const noteRun = createRunNotes(db, 'alerts');
+  const lease = createLease(db, 'watcherLease', now);
+  const isMine = (): Promise<boolean> =>
+    lease.hold().catch((error: unknown) => {
+      onError(error);
+      return false;
+    });
   const run = async (): Promise<void> => {
     const startedAt = now();
     isFailed = false;
+    if (!(await isMine())) return;
     await round().catch(onError);
     await noteRun({ startedAt, endedAt: now(), isFailed });
   };
@@ -117,11 +128,11 @@ export const startWatcher = (db: Db, now: () => number): Watcher => {
   const wake = (): void => {
     watching = run().then(() => {
       if (stopped) return;
-      timer = setTimeout(wake, roundInterval);
+      timer = setTimeout(wake, everyMs);
       timer.unref();
     });
   };
-  timer = setTimeout(wake, roundInterval);
+  timer = setTimeout(wake, everyMs);
   timer.unref();
   return {
     round,
@@ -129,6 +140,7 @@ export const startWatcher = (db: Db, now: () => number): Watcher => {
       stopped = true;
       clearTimeout(timer);
       await watching;
+      await lease.release().catch(onError);
     },
   };
 };
