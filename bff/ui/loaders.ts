@@ -37,7 +37,7 @@ export const createLoaders = (ui: UiClient, { typeNames, session, selects }: Loa
     value,
     heldReading: heldReadingLoaders(ui),
     consumption: consumptionLoaders(ui),
-    alert: alertLoaders(ui, selects),
+    alert: alertLoaders(ui, { selects, target }),
     feed: feedLoaders(ui),
     billing: billingLoaders(ui),
     viewer: viewerLoaders(ui),

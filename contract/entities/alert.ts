@@ -111,7 +111,11 @@ const filters = {
 };
 
 /** How many alerts have a curve: the gravest that go on and that no other one explains. Extension of the table. */
-const curves = between(1, curveLimit).optional();
+/** Number of curves that are requested with the alerts that go on: lists begin with fewer. */
+export const usualCurves = 12;
+
+/** Number of the alerts of a list that are returned with their curves. */
+export const curves = between(1, curveLimit).optional();
 
 /** A period of days, both inclusive. */
 const span = { from: day.optional(), to: day.optional() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { alertRecord } from './alert.ts';
+import { alertRecord, curves } from './alert.ts';
 import { coreRecord } from './core/core.ts';
 import {
   between,
@@ -78,6 +78,8 @@ export const targetRecord = z.object({
    * they were not requested. An extension of the table.
    */
   endedAlerts: z.array(alertRecord).optional(),
+  /** The alerts that have not ended, the newest first. Missing where they were not requested. An extension of the table. */
+  activeAlerts: z.array(alertRecord).optional(),
   /** Types of consumption that its meters count, also those outside of its spaces, as in `consumptionTypes`. */
   meterTypes: z.array(z.number().int()),
   isUser: z.boolean(),
@@ -118,12 +120,15 @@ const invoicing = {
 
 /** Endpoints of targets. */
 export const target = {
-  /** One target. `ended`: with the alerts that ended lately, an extension of the table. */
+  /**
+   * One target. Extensions of the table: `ended`, with the alerts that ended lately, and `active`, with those that have not
+   * ended, of which `curves` have their readings.
+   */
   target: endpoint({
     method: 'GET',
     path: '/ui/targets/{id}',
     who: 'viewer',
-    input: { id, ended: flag.optional() },
+    input: { id, ended: flag.optional(), active: flag.optional(), curves },
     output: targetRecord,
   }),
 

@@ -1,8 +1,9 @@
-import { curveLimit, type AlertRecord } from '../../../contract/entities/alert.ts';
+import { curveLimit, usualCurves, type AlertRecord } from '../../../contract/entities/alert.ts';
 import type { AlertLevelRecord, ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
 import type { ConditionLimitRecord, ProducerRecord } from '../../../contract/entities/alertProducer.ts';
 import { byKey, loadSingly, settled, singleCallLoader } from '../../graph/batch.ts';
 import { notFound, orNull } from '../../graph/problems.ts';
+import type { TargetLoaders } from '../target/targetLoaders.ts';
 import type { UiClient } from '../../ui/client.ts';
 
 /** Source of a producer: its row, and its target. */
@@ -17,9 +18,6 @@ type OwnAlertsRequest = Parameters<UiClient['ownAlerts']>[0];
 
 type KeyOfTarget = { key: number; target: number };
 
-/** Number of curves with the alerts that go on: lists begin with fewer. */
-const usualCurves = 12;
-
 /** Key of a request: its fields in one order. */
 const keyOf = (request: object): string =>
   JSON.stringify(Object.entries(request).toSorted(([one], [other]) => one.localeCompare(other)));
@@ -28,7 +26,10 @@ const keyOf = (request: object): string =>
  * Loads alerts, producers, levels and receivers, each from the list of its target, which is read once for each
  * request.
  */
-export const alertLoaders = (ui: UiClient, selects: (field: string) => boolean) => {
+export const alertLoaders = (
+  ui: UiClient,
+  { selects, target: targets }: { selects: (field: string) => boolean; target: Pick<TargetLoaders, 'one'> },
+) => {
   const levelsOf = singleCallLoader((id: number) => ui.alertLevels({ id }));
 
   const curves = (most: number) => (selects('curve') ? { curves: most } : {});
@@ -65,9 +66,16 @@ export const alertLoaders = (ui: UiClient, selects: (field: string) => boolean) 
   const latestFirst = (one: AlertRecord, other: AlertRecord) => Date.parse(other.from) - Date.parse(one.from);
 
   return {
-    /** Active alerts of a target, latest first; null without access. */
-    activeOf: byKey(async (targets: readonly number[]) => {
-      const rows = await open(targets.length === 1 ? targets[0] : undefined);
+    /**
+     * Active alerts of a target, latest first; null without access. Those of one target come with it, since the call for
+     * all of them reads every target of the caller.
+     */
+    activeOf: byKey(async (ids: readonly number[]) => {
+      const [only] = ids;
+      const single = ids.length === 1 && only !== undefined ? only : undefined;
+      const own = opened || single === undefined ? undefined : (await targets.one(single))?.activeAlerts;
+      if (own) return () => own.toSorted(latestFirst);
+      const rows = await open(single);
       const byTarget = Map.groupBy(rows.toSorted(latestFirst), ({ targetId }) => targetId);
       return (target) => byTarget.get(target) ?? null;
     }),

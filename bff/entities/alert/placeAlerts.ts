@@ -57,14 +57,14 @@ const ofSpace = async (space: Located & { id: number; targetId: number }, contex
 builder.objectFields(Space, (t) => ({
   openAlertCount: t.int({
     nullable: true,
-    // GET /ui/alerts, one call for all spaces and none where they have no alerts.
+    // Of GET /ui/targets/{id}; GET /ui/alerts where it has none, and for several targets.
     description: 'Number of open alerts: not ended and not acknowledged. Alerts of one fault count once.',
     resolve: async (space, _args, context) => faultsOf((await ofSpace(space, context)).filter(isOpen)).length,
   }),
   worstAlert: t.field({
     type: Alert,
     nullable: true,
-    // GET /ui/alerts, one call for all spaces and none where they have no alerts.
+    // Of GET /ui/targets/{id}; GET /ui/alerts where it has none, and for several targets.
     description:
       'Active alert to show first: open before acknowledged, then the most urgent, then the newest; null if there is none.',
     resolve: async (space, _args, context) => {
@@ -78,7 +78,7 @@ builder.objectField(Target, 'openAlertCounts', (t) =>
   t.field({
     type: [AlertLevelCount],
     nullable: true,
-    // GET /ui/alerts, one call for all targets and none where they have no alerts.
+    // Of GET /ui/targets/{id}; GET /ui/alerts where it has none, and for several targets.
     description:
       'Numbers of open alerts by level, the most urgent level first; levels without one are left out. Alerts of one fault count once.',
     resolve: async (target, _args, context) => countsOf(await activeOf([target], target.id, context)),
@@ -100,7 +100,7 @@ builder.objectField(Group, 'openAlertCounts', (t) =>
   t.field({
     type: [AlertLevelCount],
     nullable: true,
-    // GET /ui/alerts, one call for all groups and none where their spaces have no alerts.
+    // Of GET /ui/targets/{id}; GET /ui/alerts where it has none, and for several targets.
     description:
       'Numbers of open alerts in the spaces of the group by level, the most urgent level first; levels without one are left out. Alerts of one fault count once.',
     resolve: async ({ id, targetId, spaces }, _args, context) =>
@@ -124,7 +124,7 @@ builder.objectField(Target, 'openLeaks', (t) =>
   t.field({
     type: [Alert],
     nullable: true,
-    // GET /ui/alerts, one call for all targets and none where they have no alerts.
+    // Of GET /ui/targets/{id}; GET /ui/alerts where it has none, and for several targets.
     description: leaksDescription,
     resolve: async (target, _args, context) => leaksOf(await activeOf([target], target.id, context)),
   }),
@@ -134,7 +134,7 @@ builder.objectField(Group, 'openLeaks', (t) =>
   t.field({
     type: [Alert],
     nullable: true,
-    // GET /ui/alerts, one call for all groups and none where their spaces have no alerts.
+    // Of GET /ui/targets/{id}; GET /ui/alerts where it has none, and for several targets.
     description: leaksDescription,
     resolve: async ({ id, targetId, spaces }, _args, context) =>
       leaksOf((await activeOf(spaces, targetId, context)).filter(({ groupId }) => groupId === id)),
@@ -185,7 +185,7 @@ builder.objectField(Target, 'floorAlertLevels', (t) =>
   t.field({
     type: t.listRef(t.listRef('Int')),
     nullable: true,
-    // GET /ui/alerts, one call for all targets and none where they have no alerts.
+    // Of GET /ui/targets/{id}; GET /ui/alerts where it has none, and for several targets.
     description:
       'For each group, in the order of `groups`, the rows of its floor grid from the top: the level of the most urgent open alert on the row, 0 without one. A space without a position counts to a row below the others.',
     resolve: async (target, _args, context) => {

@@ -6,6 +6,7 @@ import {
   type TargetCountsRecord,
   type TargetPointRecord,
 } from '../../../contract/entities/targetList.ts';
+import { usualCurves } from '../../../contract/entities/alert.ts';
 import { locationOf } from '../../../contract/targetLocation.ts';
 import { countTargets, isSelected, targetOrderOf, type TargetConditions } from '../../../contract/targetSelection.ts';
 import { byKey, loadSingly, settled, type KeyInTarget } from '../../graph/batch.ts';
@@ -27,6 +28,16 @@ const insideOf = (target: TargetRecord): Inside => {
   insides.set(target, inside);
   return inside;
 };
+
+/** Fields of targets, groups and spaces that are made of the alerts of the target that have not ended. */
+const ofActiveAlerts = [
+  'openAlertCount',
+  'openAlertCounts',
+  'newestAlertAt',
+  'openLeaks',
+  'worstAlert',
+  'floorAlertLevels',
+] as const;
 
 /** Which targets to read. */
 export type TargetRequest = Parameters<UiClient['targets']>[0];
@@ -94,6 +105,12 @@ export const targetLoaders = (ui: UiClient, selects: (field: string) => boolean)
     }));
   };
 
+  /** The alerts that a single target is read with, since the operation selects fields that are made of them. */
+  const alertsToRead = () => ({
+    ...(selects('lastEndedAlerts') && { ended: true }),
+    ...(ofActiveAlerts.some(selects) && { active: true, ...(selects('curve') && { curves: usualCurves }) }),
+  });
+
   /** One target by its key; null if it does not exist or is not visible. */
   const one = byKey<number, TargetRecord>(async (keys) => {
     // A page that is being read may contain them: whichever of the two is faster must not decide the number of calls.
@@ -105,7 +122,7 @@ export const targetLoaders = (ui: UiClient, selects: (field: string) => boolean)
     // The list omits archived targets, so missing ones are read by themselves.
     const alone = await loadSingly(
       keys.filter((key) => !found.has(key)),
-      (id) => orNull(ui.target({ id, ...(selects('lastEndedAlerts') && { ended: true }) })),
+      (id) => orNull(ui.target({ id, ...alertsToRead() })),
     );
     return (key) => found.get(key) ?? alone.get(key) ?? null;
   });

@@ -188,7 +188,7 @@ export const placeBudgets: Budget[] = [
   {
     operation: 'TargetAlertsPaginationQuery',
     variables: ({ targetId }) => ({ id: targetId, count: 50, cursor: null }),
-    calls: ['alerts 1', 'openAlerts 1', 'target 1'],
+    calls: ['alerts 1', 'target 1'],
   },
   {
     operation: 'AlertListQuery',
@@ -253,7 +253,6 @@ export const placeBudgets: Budget[] = [
       residents: true,
       ...week,
     }),
-    // The space has no alert, else openAlerts 1 too.
     calls: ['consumption 1', 'residents 1', 'spaceDevices 1', 'target 1'],
   },
   {

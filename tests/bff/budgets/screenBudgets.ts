@@ -60,7 +60,7 @@ export const budgets: Budget[] = [
   {
     operation: 'useSiteAlertsQuery',
     variables: ({ targetId }) => ({ ids: [targetId] }),
-    calls: ['openAlerts 1', 'target 1'],
+    calls: ['target 1'],
   },
   { operation: 'refetchFavouritesQuery', variables: () => ({}), calls: ['user 1'] },
   {
@@ -132,17 +132,17 @@ export const budgets: Budget[] = [
   {
     operation: 'AddCoreDialogQuery',
     variables: ({ targetId }) => ({ id: targetId }),
-    calls: ['openAlerts 1', 'target 1', 'targetCores 1', 'targetNetwork 1', 'user 1'],
+    calls: ['target 1', 'targetCores 1', 'targetNetwork 1', 'user 1'],
   },
   {
     operation: 'AddGroupDialogQuery',
     variables: ({ targetId }) => ({ id: targetId }),
-    calls: ['openAlerts 1', 'target 1'],
+    calls: ['target 1'],
   },
   {
     operation: 'AddSpacesQuery',
     variables: ({ groupId }) => ({ id: groupId }),
-    calls: ['openAlerts 1', 'target 1'],
+    calls: ['target 1'],
   },
   {
     operation: 'AddTargetDialogQuery',

@@ -22,24 +22,15 @@ const table: Record<ScreenName, readonly Row[]> = {
     },
   ],
   targetAlerts: [
-    { calls: ['alertSummary 1', 'alerts 1', 'openAlerts 1', 'target 1', 'user 1'] },
-    { search: 'state=OPEN', calls: ['alertSummary 1', 'alerts 1', 'openAlerts 1', 'target 1', 'user 1'] },
+    { calls: ['alertSummary 1', 'alerts 1', 'target 1', 'user 1'] },
+    { search: 'state=OPEN', calls: ['alertSummary 1', 'alerts 1', 'target 1', 'user 1'] },
   ],
   wizardStart: [{ calls: ['treeDrafts 1', 'user 1'] }],
   wizard: [{ calls: ['deviceModels 1', 'treeDraft 1', 'user 1'] }],
   user: [{ calls: ['sessions 1', 'tokens 1', 'user 1'] }],
   target: [
     {
-      calls: [
-        'alerts 1',
-        'consumption 2',
-        'heldReadings 1',
-        'openAlerts 1',
-        'target 1',
-        'targetCores 1',
-        'user 1',
-        'valueTypes 1',
-      ],
+      calls: ['alerts 1', 'consumption 2', 'heldReadings 1', 'target 1', 'targetCores 1', 'user 1', 'valueTypes 1'],
     },
   ],
   targetDevices: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
@@ -52,26 +43,16 @@ const table: Record<ScreenName, readonly Row[]> = {
   ],
   route: [{ calls: ['target 1', 'targetCores 1', 'targetNetwork 1'] }],
   consumptionChart: [
-    { search: '', calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'openAlerts 1', 'placedEvents 1', 'target 1'] },
+    { search: '', calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1'] },
     {
       search: 'by=building',
-      calls: ['consumption 5', 'heldReadings 1', 'notes 1', 'openAlerts 1', 'placedEvents 1', 'target 1'],
+      calls: ['consumption 5', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1'],
     },
   ],
-  targetConsumptionType: [
-    { calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'openAlerts 1', 'placedEvents 1', 'target 1'] },
-  ],
+  targetConsumptionType: [{ calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1'] }],
   groupConsumptionType: [
     {
-      calls: [
-        'consumption 4',
-        'heldReadings 1',
-        'notes 1',
-        'openAlerts 1',
-        'placedEvents 1',
-        'target 1',
-        'targetCores 1',
-      ],
+      calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1', 'targetCores 1'],
     },
   ],
   spaceConsumptionType: [
@@ -87,9 +68,7 @@ const table: Record<ScreenName, readonly Row[]> = {
       ],
     },
   ],
-  consumptionRange: [
-    { calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'openAlerts 1', 'placedEvents 1', 'target 1'] },
-  ],
+  consumptionRange: [{ calls: ['consumption 4', 'heldReadings 1', 'notes 1', 'placedEvents 1', 'target 1'] }],
   conditions: [{ calls: ['conditionLimits 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   groupConditions: [{ calls: ['conditionLimits 1', 'target 1', 'targetCores 1', 'weekMatrix 2'] }],
   consumptionCurrent: [{ calls: ['consumption 5', 'feeds 1', 'target 1', 'targetCores 1'] }],
@@ -101,7 +80,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     { calls: ['registers 1', 'target 1'] },
     { search: 'at=2026-10-31', calls: ['registers 1', 'target 1'] },
   ],
-  group: [{ calls: ['consumption 2', 'openAlerts 1', 'target 1', 'targetCores 1'] }],
+  group: [{ calls: ['consumption 2', 'target 1', 'targetCores 1'] }],
   groupDevices: [{ calls: ['heldReadings 1', 'target 1', 'targetCores 1'] }],
   space: [
     {
@@ -129,7 +108,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     },
     { search: 'tab=data', calls: ['core 1', 'coreData 1'] },
   ],
-  controlAlerts: [{ calls: ['alerts 1', 'openAlerts 1', 'target 1'] }],
+  controlAlerts: [{ calls: ['alerts 1', 'target 1'] }],
   controlSettings: [{ calls: ['producerCounts 1', 'target 1'] }],
   controlSeparate: [{ calls: ['separateProducers 1', 'target 1', 'targetCores 1'] }],
   controlSmart: [{ calls: ['smartProducers 1', 'target 1'] }],

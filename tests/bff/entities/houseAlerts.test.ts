@@ -68,15 +68,19 @@ it('has the open leaks of a target and of each group, and what ended there withi
   };
   expect(of('East')).toEqual({ leaks: ['Flow'], ended: ['Ended flow'] });
   expect(of('West')).toEqual({ leaks: ['Wet'], ended: ['Ended yesterday'] });
-  expect(calls.filter((call: string) => call.startsWith('openAlerts'))).toEqual(['openAlerts 1']);
+  expect(calls.filter((call: string) => call.startsWith('openAlerts'))).toEqual([]);
   expect(calls.filter((call: string) => call.startsWith('alerts'))).toEqual([]);
 });
 
-it('reads what ended in a page where it is not in the target', async () => {
+it('reads the alerts by calls of their own where they are not in the target', async () => {
   const plain = await startBff(async (request) => {
     const response = await upstream.fetch(request);
     if (!/targets\/\d+\?/.test(request.url)) return response;
-    const { endedAlerts: _ended, ...target } = (await response.json()) as Record<string, unknown>;
+    const {
+      endedAlerts: _ended,
+      activeAlerts: _active,
+      ...target
+    } = (await response.json()) as Record<string, unknown>;
     return Response.json(target, response);
   });
   const key = await upstream.db.selectFrom('targets').select('id').where('name', '=', 'Leaking').executeTakeFirst();
@@ -87,5 +91,7 @@ it('reads what ended in a page where it is not in the target', async () => {
     ['Ended flow'],
     ['Ended yesterday'],
   ]);
+  expect(namesOf(data.target.openLeaks)).toEqual(['Wet', 'Flow']);
   expect(calls.filter((call: string) => call.startsWith('alerts'))).toEqual(['alerts 3']);
+  expect(calls.filter((call: string) => call.startsWith('openAlerts'))).toEqual(['openAlerts 1']);
 });

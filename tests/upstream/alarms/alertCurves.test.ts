@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../../upstream/db/schema.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { makeMeter, makeShare } from '../../kit/makeRows.ts';
+import { makeMeter, makeShare, makeTarget } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { signIn, type TestClient } from '../../kit/testClient.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
@@ -79,6 +79,32 @@ describe('the curves of alerts', () => {
     await db.updateTable('values').set({ visible: 0 }).where('id', '=', valueId).execute();
     expect(curvesOf(await resident.ui.openAlerts({ curves: 50 })).get(id)).toBeNull();
     expect(curvesOf(await manager.ui.openAlerts({ curves: 50 })).get(id)).toEqual([40, 2, 0.5]);
+  });
+});
+
+describe('the alerts of a target that go on', () => {
+  it('come with the target where they are requested, as the caller reads them among those of all targets', async () => {
+    const { id, groups } = world.house;
+    await raise({ name: 'In another building', groupId: groups.b, spaceId: null });
+    const { id: other } = world.other;
+    const elsewhere = { targetId: other, groupId: world.other.groupId, spaceId: null, valueId: null };
+    await raise({ name: 'Elsewhere', ...elsewhere });
+    expect((await manager.ui.target({ id })).activeAlerts).toBeUndefined();
+    for (const username of ['isannoitsija', 'hallitus', 'asukas', 'osakas', 'stranger', 'admin']) {
+      const client = await signIn(upstream.fetch, username);
+      const all = (await client.ui.openAlerts({})).filter(({ targetId }) => targetId === id);
+      const { activeAlerts } = await client.ui.target({ id, active: true });
+      expect(activeAlerts, username).toEqual(all);
+    }
+    const curves = curvesOf((await manager.ui.target({ id, active: true, curves: 1 })).activeAlerts ?? []);
+    expect([...curves.values()].filter(Array.isArray)).toHaveLength(1);
+  });
+
+  it('are none of a target without any', async () => {
+    const { db } = upstream;
+    const targetId = await makeTarget(db, { name: 'Quiet' });
+    await makeShare(db, now, { targetId, userId: world.users.isannoitsija, role: 'TARGET_ADMIN' });
+    expect((await manager.ui.target({ id: targetId, active: true })).activeAlerts).toEqual([]);
   });
 });
 

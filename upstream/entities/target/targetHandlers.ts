@@ -3,7 +3,9 @@ import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { target, TargetRecord } from '../../../contract/entities/target.ts';
 import type { targetList } from '../../../contract/entities/targetList.ts';
+import { withCurves } from '../alert/alertCurves.ts';
 import { loadEndedAlerts } from '../alert/alertPages.ts';
+import { loadOpenAlerts } from '../alert/alertRows.ts';
 import { countAwaited, mailAwaited } from '../alert/requestConsent.ts';
 import { logResult, recordAudit } from '../../calls/audit.ts';
 import { resourceOf, callerOf, type Call } from '../../calls/call.ts';
@@ -112,11 +114,19 @@ export const targetHandlers: Omit<
 
   targetPoints: (conditions, call) => loadTargetPoints(call.db, callerOf(call), conditions),
 
-  target: async ({ id, ended }, call) => {
+  target: async ({ id, ended, active, curves }, call) => {
     const record = await loadOne(call, id);
-    if (!ended) return record;
-    const reader = { caller: callerOf(call), targetId: id, now: call.now };
-    return { ...record, endedAlerts: await loadEndedAlerts(call.db, reader) };
+    const { db, now } = call;
+    const caller = callerOf(call);
+    const readActive = async () =>
+      record.alertCount === 0
+        ? []
+        : withCurves(db, await loadOpenAlerts(db, [id], caller, now), { curves }, { caller, now });
+    return {
+      ...record,
+      ...(ended && { endedAlerts: await loadEndedAlerts(db, { caller, targetId: id, now }) }),
+      ...(active && { activeAlerts: await readActive() }),
+    };
   },
 
   updateTarget: async ({ id, ...given }, call) => {
