@@ -114,6 +114,13 @@ describe.skipIf(process.platform !== 'linux')('a service of npm start', () => {
     expect(await ended(service)).toBe(0);
   });
 
+  it('has a supervisor with less than 60 MB of its own', async () => {
+    const service = await start();
+    await answering(service);
+    const status = readFileSync(`/proc/${service.process.pid}/status`, 'utf8');
+    expect(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1])).toBeLessThan(60 * 1024);
+  });
+
   it('is ended by SIGTERM of its supervisor', async () => {
     const service = await start();
     await answering(service);

@@ -24,7 +24,10 @@ export const readRecipe = (): Record<string, string>[] => {
       lines
         .trim()
         .split('\n')
-        .map((line): [string, string] => [line.split('=', 1)[0] ?? '', line.slice(line.indexOf('=') + 1)]),
+        .map((line): [string, string] => [
+          line.split('=', 1)[0] ?? '',
+          line.slice(line.indexOf('=') + 1).replace(/^"(.*)"$/, '$1'),
+        ]),
     ),
   ).slice(0, 2);
 };
