@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { setTimeout as setDelay } from 'node:timers/promises';
 import { createAddressReader, networkOf, type ProxyTrust } from '../contract/clientAddress.ts';
 import { createConnectionLimit } from '../contract/connectionLimit.ts';
@@ -17,6 +16,7 @@ import { createHub, pollStepMs, type HubSettings } from './live/hub.ts';
 import { openRedis } from './redis.ts';
 import { compressResponse } from './http/compressResponse.ts';
 import { closeServer, settledWithin } from './closeServer.ts';
+import { drainRequest } from './drainRequest.ts';
 import { guardServer } from './guardServer.ts';
 import { createOpenStreams } from './subscriptions/openStreams.ts';
 import { createSubscriptions } from './subscriptions/subscriptions.ts';
@@ -36,6 +36,7 @@ import { createTraces } from './observability/traces.ts';
 import type { TraceSettings } from './observability/tracing.ts';
 import { createGraphs } from './graphqlServer.ts';
 import { createCoalescedReads } from './ui/coalesceReads.ts';
+import { watchMaintenance } from './ui/maintenance.ts';
 import { withResilience, type ResilienceSettings } from './ui/resilience.ts';
 import { defaultTimeouts, type Timeouts } from './ui/timeouts.ts';
 import type { UiTransport } from './ui/transport.ts';
@@ -122,16 +123,6 @@ const defaultClientTimeouts = {
 const graceMs = 5_000;
 const lastWordMs = 500;
 
-/** Discards the rest of a request that was answered early, for example because its body is too large. */
-const drainRequest = (request: IncomingMessage, socket: Socket): void => {
-  if (request.complete) return;
-  request.resume();
-  setTimeout(() => {
-    // A completed request may already be followed by the next one on this socket.
-    if (!request.complete) socket.destroy();
-  }, 500).unref();
-};
-
 /** Calls the handlers in order until one of them responds. */
 const handleInOrder = (
   [first, ...rest]: readonly Handler[],
@@ -147,7 +138,8 @@ export const createBff = (settings: BffSettings): Bff => {
   lockPrototypes();
   const { ui, port, host, webRoot, production = false, allowedOrigins = [], openness = {} } = settings;
   const log = openLog({ level: settings.logLevel, write: settings.log });
-  const transport = withResilience(ui, settings.resilience);
+  const maintenance = watchMaintenance([ui].flat());
+  const transport = withResilience(maintenance.uis, settings.resilience);
   const traces = createTraces(settings.traces, log.warn);
   const leaseMs = 3 * (settings.live?.pollEveryMs ?? pollStepMs);
   const redis = settings.redisUrl === undefined ? undefined : openRedis(settings.redisUrl, log.warn, leaseMs);
@@ -251,6 +243,7 @@ export const createBff = (settings: BffSettings): Bff => {
   const handlers = [status, schemaText, downloads, unsubscribe, portal];
   const onRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     setSecurityHeaders(response, settings.https);
+    maintenance.mark(response);
     // Keep-alive connections move to another process during the drain.
     if (stopping) response.shouldKeepAlive = false;
     const path = request.url?.split('?')[0];

@@ -20,6 +20,7 @@ import {
   checkConnections,
   checkDemoMode,
   checkInvoices,
+  checkMaintenance,
   checkProduction,
   checkProxies,
   checkPublicUrl,
@@ -59,6 +60,7 @@ const readArguments = (): Arguments => {
 /** Checks of the embedded service; an external one behind UI_URL has its own settings. */
 const checkUpstream = async ({ database, demoMode, iban, ...settings }: UpstreamEnvironment): Promise<Finding[]> => [
   ...checkDemoMode(demoMode),
+  ...checkMaintenance(settings.maintenance),
   ...checkUrlPassword({
     variable: 'DATABASE_URL',
     url: 'url' in database ? database.url : undefined,

@@ -54,6 +54,8 @@ const variables = z.object({
   DEMO_MONTHS: z.coerce.number().int().min(1).max(60).default(13),
   /** Whether the demo world's devices go on living. */
   SIMULATE: environmentFlag.default(true),
+  /** Whether only reads, signing in and signing out are served, while an operator works on the database. */
+  MAINTENANCE: environmentFlag.default(false),
   /** Behind TLS: cookies are Secure. */
   SECURE_COOKIES: environmentFlag.default(false),
   /** Whether each call is a line of the log: with `info` or `debug`. */
@@ -159,6 +161,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     linkKey: { key: data.LINK_KEY, file: join(data.DATA_DIR, 'link.key'), renew: data.NEW_LINK_KEY },
     demo: demoMode.on ? { months: data.DEMO_MONTHS } : false,
     simulate: demoMode.on && data.SIMULATE,
+    maintenance: data.MAINTENANCE,
     secureCookies: data.SECURE_COOKIES,
     ...(data.TRUSTED_PROXIES ? { trustedProxies: data.TRUSTED_PROXIES } : {}),
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,

@@ -60,6 +60,8 @@ export type UpstreamSettings = {
   simulate: boolean;
   /** Whether alert rules are evaluated. Default: true. */
   watch?: boolean;
+  /** Serves reads, signing in and signing out alone, and does nothing by itself. Default: false. */
+  maintenance?: boolean;
   /** Behind TLS: cookies are Secure. */
   secureCookies?: boolean;
   /** The proxies and BFFs on other machines whose X-Forwarded-For is believed; `loopback` unless set. */
@@ -181,10 +183,19 @@ const readPoolOf = ({ database, readThreads = 0 }: UpstreamSettings): ReadPool |
   return isShared && readThreads > 0 ? createReadPool({ database }, readThreads) : undefined;
 };
 
+/** Starts what works without a request: housekeeping, mail, alert rules and the simulated devices. */
+const startBackground = (db: Db, settings: UpstreamSettings, now: () => number): { stop: () => Promise<void> }[] =>
+  [
+    settings.simulate ? startSimulator(db, { now }) : undefined,
+    settings.watch === false ? undefined : startWatcher(db, now),
+    startMail(db, settings, now),
+    startHousekeeping(db, now, settings.retention ?? usualRetention),
+  ].filter((work) => work !== undefined);
+
 /** Opens the database, brings it up to date and starts the service on it. */
 export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
   lockPrototypes();
-  const { simulate, secureCookies = false, iban = null, passwordCost, now = Date.now } = settings;
+  const { secureCookies = false, iban = null, passwordCost, maintenance = false, now = Date.now } = settings;
   const { publicUrl = localPortal } = settings;
   const db = await openDatabaseForService(settings, now);
   const readiness = readReadiness(db);
@@ -195,6 +206,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     importJobs,
     readiness,
     now,
+    maintenance,
     readInThread: reads?.run ?? null,
     secureCookies,
     demo: settings.demo !== false,
@@ -210,10 +222,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     oidc: createOidc(settings.oidc, publicUrl),
     publicUrl,
   });
-  const housekeeping = startHousekeeping(db, now, settings.retention ?? usualRetention);
-  const simulator = simulate ? startSimulator(db, { now }) : undefined;
-  const sender = startMail(db, settings, now);
-  const watcher = settings.watch === false ? undefined : startWatcher(db, now);
+  const background = maintenance ? [] : startBackground(db, settings, now);
   const { fetch, end } = trackRequests(async (request, environment) => app.fetch(request, environment));
   return {
     fetch,
@@ -226,7 +235,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
       return token === null ? null : withLinks(linkTo(`/register/${token}`), publicUrl);
     },
     stop: async () => {
-      const stops = [simulator, watcher, sender, housekeeping, importJobs].map(async (work) => work?.stop());
+      const stops = [...background, importJobs].map(async (work) => work.stop());
       await waitAtMost([...stops, end()], graceMs);
       await reads?.stop();
       await waitAtMost([db.destroy()], closeMs);

@@ -15,6 +15,8 @@ export const errorCodes = {
   UPSTREAM_TIMEOUT: 'The service behind the graph did not respond in time. The result of a change is unknown.',
   STORAGE_FULL:
     'The service behind the graph has no storage left: the change was not stored. Reads still work; retry later.',
+  MAINTENANCE:
+    'The service behind the graph is in maintenance: the change was not stored. Reads still work; retry later.',
   UPSTREAM_INVALID: 'The service behind the graph sent a response that violates its contract.',
   CANCELLED: 'The client disconnected before the response was ready.',
   GRAPHQL_PARSE_FAILED: 'The document is not valid GraphQL syntax.',

@@ -15,6 +15,7 @@ export type UiErrorCode =
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_TIMEOUT'
   | 'STORAGE_FULL'
+  | 'MAINTENANCE'
   | 'UPSTREAM_INVALID'
   | 'REQUEST_TIMEOUT'
   | 'TOO_COSTLY'
@@ -45,6 +46,7 @@ const sentences: Record<UiErrorCode, string> = {
   UPSTREAM_UNAVAILABLE: 'The service behind the graph does not answer.',
   UPSTREAM_TIMEOUT: 'The service behind the graph did not answer in time.',
   STORAGE_FULL: 'The service behind the graph has no room left to store this.',
+  MAINTENANCE: 'The service behind the graph is in maintenance: nothing was stored.',
   UPSTREAM_INVALID: 'The /ui service sent a response that violates its contract.',
   REQUEST_TIMEOUT: 'The file was sent at less than 1 kB/s.',
   TOO_COSTLY: 'The operation needs more calls of the service behind the graph than one may make; ask for less.',
@@ -104,7 +106,7 @@ export const refusalOf = (response: UiResponse, call: string): UiError => {
   if (response.status === 504) return new UiError('UPSTREAM_TIMEOUT', { call });
   if (response.status >= 500) {
     const word = wordOfFailure(response);
-    if (word === 'STORAGE_FULL') return new UiError('STORAGE_FULL', { call });
+    if (word === 'STORAGE_FULL' || word === 'MAINTENANCE') return new UiError(word, { call });
     return new UiError('UPSTREAM_UNAVAILABLE', { call, reason: word });
   }
   const problem = readProblem(response.bytes.toString('utf8'));

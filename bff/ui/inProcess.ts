@@ -1,3 +1,4 @@
+import { maintenanceHeader } from '../../contract/maintenance.ts';
 import { fileOf, streamOf, writeForm, type WrittenForm } from './streamingFile.ts';
 import { responseCap, TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
 
@@ -13,6 +14,7 @@ const toUiResponse = async (response: Response, cap: number, asFile?: boolean): 
     setCookie: response.headers.getSetCookie(),
     retryAfter: header('retry-after'),
     location: header('location'),
+    inMaintenance: header(maintenanceHeader) === '1',
     bytes,
     file,
   };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Pool, errors, type Dispatcher } from 'undici';
+import { maintenanceHeader } from '../../contract/maintenance.ts';
 import { carriesFile, fileOf, writeForm } from './streamingFile.ts';
 import { responseCap, TransportFailure, type UiRequest, type UiResponse, type UiTransport } from './transport.ts';
 import { bufferResponse, type Bounds, type BufferedResponse } from './bufferResponse.ts';
@@ -27,6 +28,7 @@ const toUiResponse = ({ status, headers, bytes }: BufferedResponse): UiResponse 
   retryAfter: listOf(headers['retry-after'])[0],
   closes: listOf(headers.connection)[0]?.toLowerCase() === 'close',
   location: listOf(headers.location)[0],
+  inMaintenance: listOf(headers[maintenanceHeader])[0] === '1',
   bytes,
 });
 

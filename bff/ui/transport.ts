@@ -30,6 +30,8 @@ export type UiResponse = {
   retryAfter?: string | undefined;
   /** Whether the service closes the connection, which it does before it stops. */
   closes?: boolean | undefined;
+  /** Whether the service is in maintenance. */
+  inMaintenance?: boolean | undefined;
   /** Target of a redirect. */
   location?: string | undefined;
   /** The complete body; empty for a streamed file. */

@@ -9,6 +9,13 @@ const proxy = findingsOf('proxy');
 const demo = findingsOf('demo');
 const invoices = findingsOf('invoices');
 const limited = findingsOf('limits');
+const maintenance = findingsOf('settings');
+
+/** Reminds of the maintenance mode. */
+export const checkMaintenance = (isOn: boolean | undefined): Finding[] =>
+  isOn
+    ? [maintenance.warning('MAINTENANCE is on: no change is saved.', 'Unset MAINTENANCE when the work is done.')]
+    : [];
 
 /** Checks that the demo world is off by the settings. */
 export const checkDemoMode = ({ on }: DemoMode): Finding[] => [

@@ -29,6 +29,8 @@ export const problemStatus = {
   SERVER_ERROR: 500,
   /** The disk or database is full: the call stored nothing; reads still work. */
   STORAGE_FULL: 507,
+  /** The service is in maintenance: the call stored nothing; reads still work. No 503, which means that nothing responds. */
+  MAINTENANCE: 507,
   LOGIN_FAILED: 401,
   INVALID_CREDENTIALS: 401,
   ACCOUNT_DISABLED: 401,

@@ -154,6 +154,7 @@ describe('npm run doctor', () => {
       OIDC_ISSUER: 'http://127.0.0.1:1',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
       METRICS_TOKN: 'x',
+      MAINTENANCE: '1',
       OIDC_CLIENT_ID: 'talo',
       OIDC_CLIENT_SECRET: 'kQ3-short',
       LINK_KEY: 'secret'.repeat(6),
@@ -166,6 +167,7 @@ describe('npm run doctor', () => {
     expect(output).toContain('wrong    redis     The Redis of REDIS_URL cannot be reached');
     expect(output).toContain('wrong    oidc      The provider of OIDC_ISSUER cannot be reached');
     expect(output).toContain('warning  traces    The collector of OTEL_EXPORTER_OTLP_ENDPOINT cannot be reached');
+    expect(output).toContain('warning  settings  MAINTENANCE is on: no change is saved.');
     expect(output).toContain('warning  settings  METRICS_TOKN is no setting and has no effect.');
     for (const each of [secret, 'hunter-mailer-2', 'kQ3-short', 'bff:bff']) expect(output).not.toContain(each);
     expect(code).toBe(1);

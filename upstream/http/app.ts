@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AddressReader } from '../../contract/clientAddress.ts';
+import { maintenanceHeader, servedInMaintenance } from '../../contract/maintenance.ts';
 import { decodePath, decodeRequest } from '../../contract/wire/codec.ts';
 import { contentDisposition, fileHeaders } from '../../contract/wire/contentDisposition.ts';
 import { fileResponse, redirectResponse } from '../../contract/wire/endpoint.ts';
@@ -37,6 +38,8 @@ export type AppSettings = Services & {
   /** URL of the portal, whose pages may send the session cookie. */
   publicUrl: string;
   readiness: () => Promise<Readiness>;
+  /** Whether every change is refused, so that only reads, signing in and signing out are served. */
+  maintenance: boolean;
   /** Runs long reads in threads; null runs them on the event loop. */
   readInThread: ReadPool['run'] | null;
 };
@@ -140,6 +143,7 @@ const admit = async (context: UiContext, settings: AppSettings, name: keyof Ui):
   if (hasOneCallToken(call, context)) return { caller, path: {}, about: null };
   checkSignedIn(call, caller);
   if (caller?.scope === 'read' && call.method !== 'GET') throw refuse('READ_ONLY_TOKEN');
+  if (settings.maintenance && call.method !== 'GET' && !servedInMaintenance.has(name)) throw refuse('MAINTENANCE');
   const path = decodePath(call, context.req.param());
   // A malformed id is refused like an unknown one.
   if (!path) throw notFound();
@@ -193,6 +197,7 @@ export const createApp = (settings: AppSettings): Hono<UiEnvironment> => {
     // A file that is shown has a policy of its own.
     for (const [header, value] of Object.entries(securityHeaders))
       if (!context.res.headers.has(header)) context.header(header, value);
+    if (settings.maintenance) context.header(maintenanceHeader, '1');
   });
   for (const name of callNames) {
     const call = endpoints[name];

@@ -9,6 +9,7 @@ export type RequestErrorCode =
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_TIMEOUT'
   | 'STORAGE_FULL'
+  | 'MAINTENANCE'
   | 'UPSTREAM_INVALID'
   | 'OFFLINE'
   /** The portal has been replaced by a newer one since the page was opened. */
@@ -25,6 +26,7 @@ const known: readonly string[] = [
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
   'STORAGE_FULL',
+  'MAINTENANCE',
   'UPSTREAM_INVALID',
 ] satisfies RequestErrorCode[];
 

@@ -24,6 +24,7 @@ const others: Partial<Record<ProblemCode, string>> = {
   REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
   SERVER_ERROR: 'UPSTREAM_UNAVAILABLE',
   STORAGE_FULL: 'STORAGE_FULL',
+  MAINTENANCE: 'MAINTENANCE',
   // The BFF sends neither an origin nor other content types than those of the contract.
   FOREIGN_ORIGIN: 'NO_PERMISSION',
   UNSUPPORTED_MEDIA_TYPE: 'UPSTREAM_INVALID',

@@ -140,6 +140,7 @@ describe('a write that /ui refuses', () => {
     ['a session that has ended', { error: 'Authentication failed' }, 401, 'UNAUTHENTICATED'],
     ['a fault of its own', { error: 'SERVER_ERROR', trace: 'inside' }, 500, 'UPSTREAM_UNAVAILABLE'],
     ['no room to store', { error: 'STORAGE_FULL' }, 507, 'STORAGE_FULL'],
+    ['maintenance', { error: 'MAINTENANCE' }, 507, 'MAINTENANCE'],
     ['an unknown error', { hello: 'inside' }, 404, 'UPSTREAM_INVALID'],
   ])('%s: is an error', async (_name, body, status, code) => {
     ui.instead.set('renameCore', () => Response.json(body, { status }));

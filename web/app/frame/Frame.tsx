@@ -29,6 +29,7 @@ import { usePaletteShortcut } from '../palette/usePaletteShortcut.ts';
 import { usePreloadOnIntent } from '../routing/usePreloadOnIntent.ts';
 import { SessionMonitor } from '../session/SessionMonitor.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { Beside, Content, InDrawer, InSide, Page, Scrolled, SettingsColumn, Side, SkipLink } from './frameStyle.ts';
 import { Header } from './Header.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
@@ -200,6 +201,7 @@ export function Frame({ viewer: key, load }: Props) {
           >
             <ImpersonationBanner user={viewer.user} />
             <div data-urgent>
+              <MaintenanceBanner />
               <ConnectionBanner />
             </div>
             <Suspense fallback={null}>

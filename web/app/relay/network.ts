@@ -5,6 +5,7 @@ import { postOperation } from '../../entities/fetchGraphQL.ts';
 import { hasPerson, trackSessionCheck } from '../../entities/viewer/session.ts';
 import { addUnsavedWork } from '../../forms/unsavedWork.ts';
 import { subscribeLive } from './live.ts';
+import { noteMaintenance } from '../../states/maintenance.ts';
 import { trackRequest } from '../../states/requestsInFlight.ts';
 import { recordPartFailures } from '../../states/partFailures.ts';
 import { RequestError, failureOf, unreachable, type GraphError } from '../../states/requestError.ts';
@@ -109,6 +110,7 @@ const fetchAnswer = (request: RequestParameters, variables: Variables) =>
     const send = async () => {
       const sending = { signal: controller.signal, accept: acceptIncremental };
       const response = await postOperation(request, variables, sending);
+      noteMaintenance(response.headers);
       await readParts(response, (part) => toResponses(part).forEach(take));
     };
     sendWithRetry(request, send)
