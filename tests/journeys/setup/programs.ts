@@ -29,7 +29,7 @@ export const startProgram = async (file: string, env: Record<string, string>): P
     createInterface({ input: output }).on('line', (line) => {
       lines.splice(0, lines.length - keptLines + 1);
       lines.push(line);
-      const [, url] = /(?:ready|served) at (http:\S+?)[.,]?(?: |$)/.exec(line) ?? [];
+      const [, url] = /(?:ready|served) at (http:[^\s"]+?)[.,]?(?:[\s"]|$)/.exec(line) ?? [];
       if (url) resolve(url);
     });
   const ended = once(child, 'exit');

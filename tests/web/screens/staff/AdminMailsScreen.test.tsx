@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import query, { type AdminMailsScreenQuery } from '../../../../web/__generated__/AdminMailsScreenQuery.graphql.ts';
 import AdminMailsScreen from '../../../../web/screens/AdminMailsScreen/AdminMailsScreen.tsx';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
+import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { respond, sentMutations, sentOperation } from '../../../kit/sentMutation.ts';
 
 const before = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -114,7 +115,7 @@ it.each([
   const { environment } = await show([mail('Hylätty', failed)]);
   await userEvent.click(screen.getByRole('button', { name: /^Lähetä uudelleen/ }));
   await respond(environment, 'SendMail', { mail: null, userErrors: [{ code, message, path: ['input'] }] });
-  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(toasts().at(-1)?.text).toBe(message));
   expect(buttons('Hylätty')).toEqual(['Lähetä uudelleen']);
 });
 
