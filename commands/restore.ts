@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../upstream/environment.ts';
 import { makePrivateDatabase, type UpstreamSettings } from '../upstream/server.ts';
 import { hasTables, isDump, restorePostgres } from './backup/postgresBackup.ts';
+import { contentsFileOf } from './backup/contentsFile.ts';
 import { restoreAside } from './backup/restoreAside.ts';
 import { isSqlite, restoreSqlite } from './backup/sqliteBackup.ts';
 
@@ -34,7 +35,7 @@ const restore = async (file: string, database: UpstreamSettings['database'], for
 const check = async (file: string, database: UpstreamSettings['database']): Promise<void> => {
   const { madeBy, tables, rows, differences } = await restoreAside(file, database);
   console.log(`${file} was restored aside: ${tables} tables with ${rows} rows, which this version can use.`);
-  if (madeBy === null) console.log('There is no FILE.contents.json, so that nothing was compared.');
+  if (madeBy === null) console.log(`There is no ${contentsFileOf(file)}, so that nothing was compared.`);
   else if (differences.length === 0) console.log(`All rows and sums are those of the backup (${madeBy}).`);
   else throw new Error(`It differs from the backup (${madeBy}):\n${differences.map((one) => `  ${one}`).join('\n')}`);
 };

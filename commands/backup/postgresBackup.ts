@@ -39,43 +39,50 @@ const success = async (name: string, child: ChildProcess): Promise<void> => {
   if (status !== 0) throw new Error(`${name} failed: ${errorOutput.trim()}`);
 };
 
-/**
- * Dumps a database to a file while others use it, and returns what it held at that moment. A partial file is deleted.
- */
-export const backUpPostgres = async (url: string, file: string): Promise<Contents> => {
-  const part = `${file}.part`;
-  const { args, env } = connecting(url);
-  const form = ['--format=custom', '--no-owner', '--no-privileges'];
+/** Runs work with a client of a database. */
+export const withClient = async <Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    makePrivateFile(part);
-    // The dump and the counts are of one snapshot, so that they differ only where the file does.
-    await client.query('begin isolation level repeatable read read only');
-    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
-    const snapshot = `--snapshot=${rows[0]?.id}`;
-    const dump = spawn(toolFor('pg_dump'), [...args, ...form, snapshot, '--file', part], { env });
-    await success('pg_dump', dump);
-    const contents = await readPostgresContents(client);
-    renameSync(part, file);
-    return contents;
+    return await work(client);
   } finally {
     await client.end();
-    rmSync(part, { force: true });
   }
 };
 
+/**
+ * Dumps a database to a file while others use it, and returns what it held at that moment. A partial file is deleted.
+ */
+export const backUpPostgres = (url: string, file: string): Promise<Contents> =>
+  withClient(url, async (client) => {
+    const part = `${file}.part`;
+    const { args, env } = connecting(url);
+    const form = ['--format=custom', '--no-owner', '--no-privileges'];
+    try {
+      makePrivateFile(part);
+      // The dump and the counts are of one snapshot, so that they differ only where the file does.
+      await client.query('begin isolation level repeatable read read only');
+      const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
+      const snapshot = `--snapshot=${rows[0]?.id}`;
+      const dump = spawn(toolFor('pg_dump'), [...args, ...form, snapshot, '--file', part], { env });
+      await success('pg_dump', dump);
+      const contents = await readPostgresContents(client);
+      renameSync(part, file);
+      return contents;
+    } finally {
+      rmSync(part, { force: true });
+    }
+  });
+
 /** Whether a database has tables. */
-export const hasTables = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+export const hasTables = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
     const { rowCount } = await client.query('select from pg_tables where schemaname = current_schema() limit 1');
     return rowCount === 1;
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 const begin = `begin;
 do $$ declare name text; begin

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { makePrivateDatabase, updateDatabase, type UpstreamSettings } from '../../upstream/server.ts';
 import { differencesOf, readPostgresContents, readSqliteContents, type Contents } from './contents.ts';
 import { readContents } from './contentsFile.ts';
-import { restorePostgres } from './postgresBackup.ts';
+import { restorePostgres, withClient } from './postgresBackup.ts';
 import { restoreSqlite } from './sqliteBackup.ts';
 
 /** A database beside the one in use, and how it is read and deleted. */
@@ -23,17 +22,6 @@ const sqliteAside = async (file: string): Promise<Aside> => {
   } catch (error) {
     await remove();
     throw error;
-  }
-};
-
-/** Runs work with a client of a database. */
-const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 };
 

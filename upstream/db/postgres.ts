@@ -31,8 +31,8 @@ type Pools = { reads: pg.Pool; writes: pg.Pool };
 /**
  * Serialises write transactions with an advisory lock, as on SQLite, so that what one has read is valid until it
  * commits. One that states the isolation level `read committed` shares the lock with others that do: it runs beside them,
- * never beside any other write, and locks the rows that it depends on. Write transactions have a pool of their own, so that reads succeed while all of them wait for a process that holds the lock
- * and has stopped responding.
+ * never beside any other write, and locks the rows that it depends on. Write transactions have a pool of their own, so
+ * that reads succeed while all of them wait for a process that holds the lock and has stopped responding.
  */
 class SerializedDriver implements Driver {
   readonly #reads: Driver;

@@ -1,9 +1,9 @@
-import { fleetOrders, type FleetCoreRecord } from '../../../contract/entities/fleet.ts';
+import { fleetOrders } from '../../../contract/entities/fleet.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, type Page } from '../../graph/connection.ts';
-import { decodeCursor, encodeCursor, listOf, readSize } from '../../graph/cursor.ts';
+import { connectionOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
-import { Direction, type ListOrder, type SortValue } from '../../graph/order.ts';
+import { Direction } from '../../graph/order.ts';
+import { positionedPage } from '../../graph/positionedPages.ts';
 import { badInput } from '../../graph/problems.ts';
 import { FleetCore, FleetTrouble } from './Fleet.ts';
 
@@ -47,14 +47,8 @@ const FleetCoreOrder = builder.inputType('FleetCoreOrder', {
   }),
 });
 
-/** Sort keys of a row: those in its cursor of /ui, which are a JSON list. */
-const positionOf = ({ cursor }: FleetCoreRecord): SortValue[] => JSON.parse(cursor) as SortValue[];
-
-/** The order of a list with so many sort keys: 4 by target and name, and 2 before them for another field. */
-const orderOf = (field: string | undefined): ListOrder<FleetCoreRecord> =>
-  Array.from({ length: field === undefined || field === 'target' ? 4 : 6 }, (_, index) => ({
-    by: (row: FleetCoreRecord) => positionOf(row)[index] ?? null,
-  }));
+/** Number of sort keys of a list: 4 by target and name, and 2 before them for another field. */
+const keysOf = (field: string | undefined): number => (field === undefined || field === 'target' ? 4 : 6);
 
 builder.queryField('fleetCores', (t) =>
   t.connection(
@@ -69,44 +63,23 @@ builder.queryField('fleetCores', (t) =>
         order: t.arg({ type: FleetCoreOrder, description: 'Sort order. Default: by target and name.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? limits.page }),
-      resolve: async (_root, args, { ui }, info): Promise<Page<FleetCoreRecord>> => {
-        const list = listOf({ args, info });
-        const { first, last } = readSize(args, limits.page);
-        const cursorIn = (name: 'after' | 'before') => {
-          const found = decodeCursor(name, args[name], { list, order: orderOf(args.order?.field) });
-          return found && JSON.stringify(found.position);
-        };
-        const [after, before] = [cursorIn('after'), cursorIn('before')];
+      resolve: (_root, args, { ui }, info) => {
         const { text, troubles, includeUntroubled, productKey, firmware } = args.filter ?? {};
         if (productKey && productKey < 0) throw badInput('productKey is a number of at least 0.');
-        const { items, total, hasMore } = await ui.fleetCores({
-          text: text ?? undefined,
-          troubles: troubles ?? undefined,
-          all: includeUntroubled ?? undefined,
-          productId: productKey || undefined,
-          withoutProduct: productKey === 0 || undefined,
-          firmware: firmware ?? undefined,
-          order: args.order?.field,
-          descending: args.order?.direction === 'desc' || undefined,
-          after,
-          before,
-          limit: last ?? first,
-          backwards: last === undefined ? undefined : true,
-        });
-        const edges = items.map((node) => ({
-          node,
-          cursor: encodeCursor(list, { position: positionOf(node), page: 1 }),
-        }));
-        return {
-          edges,
-          totalCount: total,
-          pageInfo: {
-            startCursor: edges[0]?.cursor ?? null,
-            endCursor: edges.at(-1)?.cursor ?? null,
-            hasPreviousPage: last === undefined ? after !== undefined : hasMore,
-            hasNextPage: last === undefined ? hasMore : before !== undefined,
-          },
-        };
+        const { field, direction } = args.order ?? {};
+        return positionedPage({ keys: keysOf(field), request: { args, info } }, (rows) =>
+          ui.fleetCores({
+            text: text ?? undefined,
+            troubles: troubles ?? undefined,
+            all: includeUntroubled ?? undefined,
+            productId: productKey || undefined,
+            withoutProduct: productKey === 0 || undefined,
+            firmware: firmware ?? undefined,
+            order: field,
+            descending: direction === 'desc' || undefined,
+            ...rows,
+          }),
+        );
       },
     },
     connectionOf(FleetCore),

@@ -1,18 +1,8 @@
-import type { MailRecord } from '../../../contract/entities/mail.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, type Page } from '../../graph/connection.ts';
-import { decodeCursor, encodeCursor, listOf, readSize } from '../../graph/cursor.ts';
+import { connectionOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
-import type { ListOrder, SortValue } from '../../graph/order.ts';
+import { positionedPage } from '../../graph/positionedPages.ts';
 import { Mail, MailState } from './Mail.ts';
-
-/** Sort keys of a row: those in its cursor of /ui, which are a JSON list. */
-const positionOf = ({ cursor }: MailRecord): SortValue[] => JSON.parse(cursor) as SortValue[];
-
-/** The order of /ui: the rank of the state, the age and the id. */
-const order: ListOrder<MailRecord> = [0, 1, 2].map((index) => ({
-  by: (row: MailRecord) => positionOf(row)[index] ?? null,
-}));
 
 builder.queryField('mails', (t) =>
   t.connection(
@@ -29,37 +19,10 @@ builder.queryField('mails', (t) =>
         }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? limits.page }),
-      resolve: async (_root, args, { ui }, info): Promise<Page<MailRecord>> => {
-        const list = listOf({ args, info });
-        const { first, last } = readSize(args, limits.page);
-        const cursorIn = (name: 'after' | 'before') => {
-          const found = decodeCursor(name, args[name], { list, order });
-          return found && JSON.stringify(found.position);
-        };
-        const [after, before] = [cursorIn('after'), cursorIn('before')];
-        const { items, total, hasMore } = await ui.mails({
-          state: args.state ?? undefined,
-          text: args.text ?? undefined,
-          after,
-          before,
-          limit: last ?? first,
-          backwards: last === undefined ? undefined : true,
-        });
-        const edges = items.map((node) => ({
-          node,
-          cursor: encodeCursor(list, { position: positionOf(node), page: 1 }),
-        }));
-        return {
-          edges,
-          totalCount: total,
-          pageInfo: {
-            startCursor: edges[0]?.cursor ?? null,
-            endCursor: edges.at(-1)?.cursor ?? null,
-            hasPreviousPage: last === undefined ? after !== undefined : hasMore,
-            hasNextPage: last === undefined ? hasMore : before !== undefined,
-          },
-        };
-      },
+      resolve: (_root, args, { ui }, info) =>
+        positionedPage({ keys: 3, request: { args, info } }, (rows) =>
+          ui.mails({ state: args.state ?? undefined, text: args.text ?? undefined, ...rows }),
+        ),
     },
     connectionOf(Mail),
   ),

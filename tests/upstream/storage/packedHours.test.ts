@@ -168,8 +168,8 @@ describe.runIf(engines().length > 1)('hours of ended months in PostgreSQL', { ti
           );
         if (draws.happens(0.7)) await packSlots(db, 'readingsHourRest', sql`"valueId" = ${packed}`);
         const times = [drawTime(draws), drawTime(draws)].toSorted((one, other) => one - other);
-        const asked = [...times, drawTime(draws)];
-        expect(await answersOf(db, packed, asked)).toEqual(await answersOf(db, open, asked));
+        const drawn = [...times, drawTime(draws)];
+        expect(await answersOf(db, packed, drawn)).toEqual(await answersOf(db, open, drawn));
       }
     });
     await db.destroy();

@@ -188,7 +188,7 @@ describe('the parts of a site that the list lacks, since it awaits approval or i
     // What is found first may be the request of a render that React has just discarded.
     await waitFor(() => {
       const operation = named(environment);
-      if (!operation) throw new Error('It is not asked for yet.');
+      if (!operation) throw new Error('It is not requested yet.');
       expect(operation.request.variables).toEqual({ key: 2 });
       act(() => environment.mock.resolve(operation, { data: { target: unlisted } }));
     }, slow);
@@ -203,7 +203,7 @@ describe('the parts of a site that the list lacks, since it awaits approval or i
     // What is found first may be the request of a render that React has just discarded.
     await waitFor(() => {
       const operation = named(environment);
-      if (!operation) throw new Error('It is not asked for yet.');
+      if (!operation) throw new Error('It is not requested yet.');
       act(() => environment.mock.reject(operation, new Error('The service does not answer.')));
     }, slow);
     expect(here()).toBe('/target/2');

@@ -187,14 +187,14 @@ describe('a map of many devices', () => {
     expect(showMap(null)).toBe(0);
   });
 
-  it('draws only those that are in sight of somebody who has come near, a part in each frame', async () => {
+  it('draws only those within the window of a close view, a part in each frame', async () => {
     const nodes = () => document.querySelectorAll('.react-flow__node').length;
     expect(showMap('510')).toBeLessThan(5);
     await vi.waitFor(() => expect(nodes()).toBeGreaterThan(20));
     expect(nodes()).toBeLessThan(120);
   });
 
-  it('adds some in each frame, hides all that are out of sight for one frame and then drops them', () => {
+  it('adds some in each frame, hides all that left the window for one frame and then drops them', () => {
     const ids = Array.from({ length: 70 }, (_one, index) => String(index));
     const none = { shown: new Set<string>(), leaving: new Set<string>() };
     const first = stepTowards(none, ids);
