@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { graphql, useSubscription } from 'react-relay';
-import { ConnectionHandler, type RecordSourceSelectorProxy } from 'relay-runtime';
+import { ConnectionHandler, type RecordProxy, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type {
   useAlertChangesSubscription,
   useAlertChangesSubscription$data,
@@ -49,9 +49,24 @@ const prepend = (store: RecordSourceSelectorProxy, connectionId: string, ids: re
   if (added) ConnectionHandler.insertEdgeBefore(connection, added);
 };
 
+/** The most ended alerts beside a house, as the service lists them. */
+const mostEnded = 5;
+
+/** Adds an alert that has ended to the list of those that ended last of a target or group, where that list is loaded. */
+const addEnded = (store: RecordSourceSelectorProxy, ownerId: string, alertId: string): void => {
+  const owner = store.get(ownerId);
+  const alert = store.get(alertId);
+  const ended = owner?.getLinkedRecords('lastEndedAlerts');
+  if (!owner || !alert || !ended) return;
+  const endOf = (one: RecordProxy) => Date.parse(String(one.getValue('to')));
+  const others = ended.filter((one) => one !== null && one.getDataID() !== alertId);
+  const all = [alert, ...others].toSorted((one, other) => endOf(other) - endOf(one));
+  owner.setLinkedRecords(all.slice(0, mostEnded), 'lastEndedAlerts');
+};
+
 /**
  * Keeps the alerts of a target in the store as they are raised, acknowledged and ended, with their counts. A new one that
- * belongs to the list is added to the beginning of its connection.
+ * belongs to the list is added to the beginning of its connection, one that ends to those that ended last.
  */
 export const useAlertChanges = (
   targetId: string,
@@ -121,6 +136,8 @@ export const useAlertChanges = (
           const node = data?.alertChanged.alertEdge?.node;
           if (node && isListed(node, { coreKey, spaceKey, groupKey, state, states, since }))
             prepend(store, connection, [node.id, ...(node.explainedById ? [node.explainedById] : [])]);
+          if (node?.state === 'ENDED')
+            for (const owner of [targetId, node.group?.id]) if (owner) addEnded(store, owner, node.id);
         },
       }),
       [targetId, connection, coreKey, spaceKey, groupKey, state, states, since],

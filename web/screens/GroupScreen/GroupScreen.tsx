@@ -12,7 +12,7 @@ import { monthOf } from '../../entities/period/calendarSpan.ts';
 import { FlatConditions } from '../../entities/space/house/FlatConditions.tsx';
 import { HouseAnswer } from '../../entities/space/house/HouseAnswer.tsx';
 import { NewestReading } from '../../entities/space/house/NewestReading.tsx';
-import { openLeaks } from '../../entities/space/house/openLeaks.ts';
+import { leakingSpaces, openLeaks } from '../../entities/space/house/openLeaks.ts';
 import { HouseLayout } from '../../entities/space/house/HouseLayout.tsx';
 import { houseGroups } from '../../entities/space/house/houseGroups.ts';
 import { useHouseReadings } from '../../entities/space/house/useHouseReadings.ts';
@@ -55,6 +55,10 @@ const query = graphql`
       openLeaks {
         id
         state
+        space {
+          key
+          name
+        }
         ...LeakCards_alerts
       }
       target {
@@ -155,6 +159,7 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
           target={target}
           readings={readings}
           month={month}
+          leaking={leakingSpaces(group.openLeaks)}
           isUrgent={worst !== undefined && severityOf(worst) === 'critical'}
           below={consumption}
         >

@@ -14,7 +14,7 @@ import { HouseAnswer } from '../../entities/space/house/HouseAnswer.tsx';
 import { NewestReading } from '../../entities/space/house/NewestReading.tsx';
 import { HouseLayout } from '../../entities/space/house/HouseLayout.tsx';
 import { houseGroups } from '../../entities/space/house/houseGroups.ts';
-import { openLeaks } from '../../entities/space/house/openLeaks.ts';
+import { leakingSpaces, openLeaks } from '../../entities/space/house/openLeaks.ts';
 import { useHouseReadings } from '../../entities/space/house/useHouseReadings.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { MonthSkeleton } from '../../entities/value/MonthSkeleton.tsx';
@@ -109,6 +109,10 @@ const query = graphql`
       openLeaks {
         id
         state
+        space {
+          key
+          name
+        }
         ...LeakCards_alerts
       }
       groups {
@@ -204,6 +208,7 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
           target={target}
           readings={readings}
           month={month}
+          leaking={leakingSpaces(target.openLeaks)}
           isUrgent={typeof target.worstAlertLevel === 'number' && severityOf(target.worstAlertLevel) === 'critical'}
           below={consumption}
         >

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import query, { type TargetScreenQuery } from '../../../../web/__generated__/TargetScreenQuery.graphql.ts';
 import TargetScreen from '../../../../web/screens/TargetScreen/TargetScreen.tsx';
 import { month } from '../../../kit/month.ts';
+import { raiseAlertChange } from '../../../kit/raiseAlertChange.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -127,6 +128,28 @@ it('has no card of a leak that is acknowledged, nor without a leak', async () =>
   expect(screen.queryByRole('region', { name: /A2/ })).toBeNull();
 });
 
+const outlined = () =>
+  ['A1', 'A2', 'A3', 'A4'].filter((name) =>
+    screen.getByRole('button', { name: new RegExp(`^${name}`) }).hasAttribute('data-below-leak'),
+  );
+
+it('outlines the spaces below a leak as long as it is open, with the leak in their names', async () => {
+  const { environment } = await show({ openLeaks: [leak] });
+  expect(outlined()).toEqual(['A4']);
+  expect(screen.getByRole('button', { name: 'A4, 1. kerros: Kunnossa, vuoto yläpuolella: A2' })).toBeVisible();
+  expect(screen.getByText('vuodon alapuolella')).toBeVisible();
+  act(() => environment.commitUpdate((store) => store.get('A2')?.setValue('ENDED', 'state')));
+  expect(outlined()).toEqual([]);
+  expect(screen.queryByText('vuodon alapuolella')).toBeNull();
+});
+
+it('outlines the spaces below each of several leaks, but not one that leaks itself', async () => {
+  const lower = alert('A3', { space: { id: 'S3', key: 3, name: 'A3' } });
+  const upper = alert('A1', { space: { id: 'S1', key: 1, name: 'A1' } });
+  await show({ openLeaks: [upper, lower, leak] });
+  expect(outlined()).toEqual(['A4']);
+});
+
 it('lists the alerts that ended lately with how long they lasted, without a button', async () => {
   const ended = alert('A3', { state: 'ENDED', from: ago(30), to: ago(23) });
   await show({ lastEndedAlerts: [ended] });
@@ -134,6 +157,28 @@ it('lists the alerts that ended lately with how long they lasted, without a butt
   expect(row).toHaveTextContent('kesti 7 t');
   expect(within(row ?? document.body).queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Hälytyshistoria' })).toHaveAttribute('href', '/target/5/alerts?state=ENDED');
+});
+
+const endedNames = () => {
+  const list = screen.getByRole('heading', { name: 'Päättyneet 7 vrk' }).closest('section');
+  return within(list ?? document.body)
+    .getAllByRole('link', { name: /Vesi/ })
+    .map((link) => /Vesi [AE]\d/.exec(link.textContent)?.[0]);
+};
+
+it('moves an alert that ends from the open ones to the ended ones, the last ended first, at most five', async () => {
+  const open = alert('A3');
+  const before = [1, 2, 3, 4, 5].map((hours) => alert(`E${hours}`, { state: 'ENDED', to: ago(hours) }));
+  const shown = await show({
+    lastEndedAlerts: before,
+    alerts: { totalCount: 1, edges: [{ __typename: 'AlertEdge', node: open }] },
+  });
+  await screen.findByRole('heading', { name: 'Päättyneet 7 vrk' }, { timeout: 10_000 });
+  for (const _again of [1, 2]) {
+    raiseAlertChange(shown, alert('A3', { state: 'ENDED', from: ago(30), to: ago(0) }));
+    expect(endedNames()).toEqual(['Vesi A3', 'Vesi E1', 'Vesi E2', 'Vesi E3', 'Vesi E4']);
+  }
+  expect(screen.getAllByRole('link', { name: /Vesi A3/ })).toHaveLength(1);
 });
 
 it('is one line where no alert ended lately', async () => {

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DeferredLayout } from '../../../ui/layout/DeferredLayout.tsx';
 import { color, fontSize, media, space } from '../../../ui/theme/tokens.ts';
 import { useMediaQuery } from '../../../ui/theme/useMediaQuery.ts';
 import type { CellArea } from '../grid/spacePlaces.ts';
+import { CellBand } from './CellBand.tsx';
 import type { FloorPlan } from './floorPlan.ts';
+import { rowBands, type RowBand } from './rowBands.ts';
 
 /** Cells are containers: the browser lays out thousands of them only for the buildings that are visible. */
 const Box = styled(DeferredLayout)`
@@ -38,30 +40,6 @@ const Scroller = styled.div`
     overflow: visible;
   }
 `;
-
-/** Height of a row in pixels, which keeps the room of cells that are not rendered yet. */
-const rowHeight = 39;
-
-/** How far from the viewport the cells of a building are rendered. */
-const nearby = '400px 0px';
-
-/** Whether an element has been near the viewport; it is observed while `waits`. */
-const useSeen = (waits: boolean) => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!waits || isSeen || !ref.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: nearby },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [waits, isSeen]);
-  return { ref, isSeen };
-};
 
 const Cells = styled.div<{ $widths: readonly number[]; $rows: number }>`
   position: relative;
@@ -104,30 +82,25 @@ type Props = {
   plan: FloorPlan;
   cellar: string;
   cell: (place: CellArea) => ReactNode;
-  /** Whether the cells are rendered only once the building comes near the viewport, or for paper. */
-  waits?: boolean;
+  /** Number of spaces, from the top, that are rendered at once; others once they come near the viewport, or for paper. */
+  atOnce: number;
+  /** Whether a space has to be rendered wherever it is, as for the keyboard. */
+  isWanted: (spaceId: string) => boolean;
 };
 
 /** One building from the side: its floors with the ground line, and its spaces at their positions. */
-export function Building({ label, head, plan, cellar, cell, waits = false }: Props) {
+export function Building({ label, head, plan, cellar, cell, atOnce, isWanted }: Props) {
   const { places, widths, rows, floors } = plan;
   const isBelow = (row: number) => floors[row] === null;
-  const { ref, isSeen } = useSeen(waits);
   const onPaper = useMediaQuery(media.paper);
-  const isRendered = !waits || isSeen || onPaper;
+  const isAtOnce = ({ upTo, rows: some }: RowBand) =>
+    onPaper || upTo <= atOnce || some.some(([, those]) => those.some(({ id }) => isWanted(id)));
   return (
-    <Box as="section" ref={ref} $height="300px">
+    <Box as="section" $height="300px">
       <Head>{head}</Head>
       {rows > 0 && (
-        <Scroller style={isRendered ? undefined : { overflow: 'hidden' }}>
-          <Cells
-            role="grid"
-            aria-label={label}
-            aria-busy={!isRendered || undefined}
-            $widths={widths}
-            $rows={rows}
-            style={isRendered ? undefined : { minHeight: rows * rowHeight }}
-          >
+        <Scroller>
+          <Cells role="grid" aria-label={label} $widths={widths} $rows={rows}>
             {floors.map(
               (floor, row) =>
                 floor === null && (
@@ -139,12 +112,17 @@ export function Building({ label, head, plan, cellar, cell, waits = false }: Pro
                 {floor ?? cellar}
               </Floor>
             ))}
-            {isRendered &&
-              [...Map.groupBy(places, ({ y }) => y)].map(([y, some]) => (
-                <Row key={y} role="row" data-below={isBelow(y) ? '' : undefined}>
-                  {some.map(cell)}
-                </Row>
-              ))}
+            {rowBands(places).map((band) => (
+              <CellBand key={band.from} band={band} isAtOnce={isAtOnce(band)}>
+                {() =>
+                  band.rows.map(([row, some]) => (
+                    <Row key={row} role="row" data-below={isBelow(row) ? '' : undefined}>
+                      {some.map(cell)}
+                    </Row>
+                  ))
+                }
+              </CellBand>
+            ))}
           </Cells>
         </Scroller>
       )}

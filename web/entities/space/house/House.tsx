@@ -20,7 +20,9 @@ import { floorPlanOf } from './floorPlan.ts';
 import { faultOf, isInTrouble, type HouseGroup, type HouseSpace, type HouseTarget } from './houseGroups.ts';
 import { spaceByKey } from './houseKeys.ts';
 import { houseLookIn, houseLooks } from './houseLook.ts';
+import type { LeakingSpace } from './openLeaks.ts';
 import { shortName } from './shortName.ts';
+import { leaksAbove } from './spacesBelow.ts';
 import { useCellLook } from './useCellLook.ts';
 import type { HouseReadings } from './useHouseReadings.ts';
 import { useHouseWater } from './useHouseWater.ts';
@@ -45,7 +47,7 @@ const [leastBuilding, leastColumn] = [320, 24];
 /** The most buildings of which a narrow page shows one at a time. */
 const mostTabs = 6;
 
-/** So many cells are rendered at once; those of the buildings after them wait until they come near the viewport. */
+/** So many cells are rendered at once; those after them wait until they come near the viewport. */
 const renderedAtOnce = 600;
 
 type Props = {
@@ -53,6 +55,8 @@ type Props = {
   target: HouseTarget;
   readings: HouseReadings;
   month: { from: string; to: string };
+  /** The spaces that leak: those below each are outlined. */
+  leaking: readonly LeakingSpace[];
   /** The key of the space whose card is open, and what opens another one's. */
   openSpace: string | null;
   onOpen: (spaceKey: number) => void;
@@ -60,13 +64,14 @@ type Props = {
 };
 
 /** The buildings of a site from the side, each space at its position, coloured by what the switch chooses. */
-export function House({ groups, target, readings, month, openSpace, onOpen, onEnter }: Props) {
+export function House({ groups, target, readings, month, leaking, openSpace, onOpen, onEnter }: Props) {
   const { t } = useTranslation();
   const [search, change] = useSearch();
   const now = useNow(60_000);
   const look = houseLookIn(search);
   const appearanceOf = useCellLook();
   const { water, retry } = useHouseWater(target.id, month, look === 'water');
+  const above = leaksAbove(groups, leaking);
   const isNarrow = useMediaQuery(media.narrow);
   const [chosen, choose] = useState<string | null>(null);
   const [stop, setStop] = useState<string | null>(null);
@@ -93,12 +98,11 @@ export function House({ groups, target, readings, month, openSpace, onOpen, onEn
   const openOne = opened?.spaces.find(({ key }) => String(key) === openSpace);
   const fault = openOne && faultOf(openOne);
   const tabStop = [stop, openOne?.id].find((id) => id != null && ids.includes(id)) ?? ids[0];
-  /** The first buildings are rendered at once, and the one that the keyboard or an open card is at. */
-  const waits = (index: number): boolean => {
-    const upTo = plans.slice(0, index + 1).reduce((sum, { places }) => sum + places.length, 0);
-    return (
-      index > 0 && upTo > renderedAtOnce && !plans[index]?.places.some(({ id }) => id === tabStop || id === openOne?.id)
-    );
+  /** How many cells of a building are rendered at once: of one that is not rendered whole, only where it is the first. */
+  const atOnce = (index: number): number => {
+    const before = plans.slice(0, index).reduce((sum, { places }) => sum + places.length, 0);
+    const left = renderedAtOnce - before;
+    return index === 0 || (plans[index]?.places.length ?? 0) <= left ? left : 0;
   };
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -121,7 +125,7 @@ export function House({ groups, target, readings, month, openSpace, onOpen, onEn
             onChange={(value) => change({ show: value === 'state' ? null : value })}
             options={houseLooks.map((value) => ({ value, label: t(`house.looks.${value}`) }))}
           />
-          <HouseLegend look={look} />
+          <HouseLegend look={look} withLeak={above.size > 0} />
         </Head>
         {look === 'temperature' && readings === null && <Banner tone="warning" title={t('house.readingsFailed')} />}
         {look === 'water' && water === null && (
@@ -154,7 +158,8 @@ export function House({ groups, target, readings, month, openSpace, onOpen, onEn
                   label={t('house.grid', { name: group.name, look: t(`house.looks.${look}`) })}
                   plan={plan}
                   cellar={t('house.cellar')}
-                  waits={waits(index)}
+                  atOnce={atOnce(index)}
+                  isWanted={(id) => id === tabStop || id === openOne?.id}
                   head={
                     <>
                       <h2>
@@ -179,17 +184,22 @@ export function House({ groups, target, readings, month, openSpace, onOpen, onEn
                       now,
                     );
                     const floor = place.h === 1 ? plan.floors[place.y] : undefined;
+                    const leaks = above.get(one.id);
+                    const words = leaks
+                      ? [cell.words, t('house.leak.above', { names: leaks.join(', ') })].join(', ')
+                      : cell.words;
                     const isOpen = String(one.key) === openSpace;
                     return (
                       <HouseCell
                         key={one.id}
                         id={one.id}
                         name={shortName(one.name)}
-                        label={`${[one.name, typeof floor === 'number' && t('house.floor', { floor })].filter(Boolean).join(', ')}: ${cell.words}`}
+                        label={`${[one.name, typeof floor === 'number' && t('house.floor', { floor })].filter(Boolean).join(', ')}: ${words}`}
                         place={place}
                         look={cell}
                         isOpen={isOpen}
                         isOfFault={fault !== undefined && faultOf(one) === fault}
+                        isBelowLeak={leaks !== undefined}
                         isStop={one.id === tabStop}
                         onPress={() => {
                           setStop(one.id);

@@ -57,6 +57,9 @@ const Press = styled.button<{ $tone: CellTone }>`
     align-items: center;
     padding: 1px 0;
   }
+  &[data-below-leak] {
+    border: 2px dashed ${color('error')};
+  }
   &:hover {
     border-color: ${color('text')};
   }
@@ -90,13 +93,15 @@ type Props = {
   isOpen: boolean;
   /** Whether it has the fault of the open one: a lost gateway takes the devices of several spaces with it. */
   isOfFault: boolean;
+  /** Whether a space above it leaks. */
+  isBelowLeak: boolean;
   /** Whether the Tab key stops here: at one cell of the house. */
   isStop: boolean;
   onPress: () => void;
 };
 
 /** One space of a house: its short name, and under it a sign or a figure. */
-export function HouseCell({ id, name, label, place, look, isOpen, isOfFault, isStop, onPress }: Props) {
+export function HouseCell({ id, name, label, place, look, isOpen, isOfFault, isBelowLeak, isStop, onPress }: Props) {
   const { tone, icon, figure } = look;
   return (
     <Cell
@@ -109,6 +114,7 @@ export function HouseCell({ id, name, label, place, look, isOpen, isOfFault, isS
         data-space={id}
         data-tone={tone}
         data-fault={isOfFault ? '' : undefined}
+        data-below-leak={isBelowLeak ? '' : undefined}
         tabIndex={isStop ? 0 : -1}
         aria-expanded={isOpen}
         title={label}

@@ -13,6 +13,7 @@ import { markOf, useUrlOverlay } from '../../useUrlOverlay.ts';
 import { House } from './House.tsx';
 import { HouseColumns } from './houseColumns.ts';
 import { faultOf, type HouseGroup, type HouseTarget } from './houseGroups.ts';
+import type { LeakingSpace } from './openLeaks.ts';
 import { LazySpaceCard } from './LazySpaceCard.ts';
 import type { HouseReadings } from './useHouseReadings.ts';
 
@@ -53,6 +54,8 @@ type Props = {
   target: HouseTarget;
   readings: HouseReadings;
   month: { from: string; to: string };
+  /** The spaces of open leaks. */
+  leaking: readonly LeakingSpace[];
   /** Whether something urgent is wrong: a page of one column then begins with it. */
   isUrgent?: boolean;
   /** What is wrong, beside the house. */
@@ -65,7 +68,7 @@ type Props = {
  * The house with what is wrong beside it; a press on a space, or on the row of an alert in it, opens its card there.
  * Escape brings the list back, with the focus where it was.
  */
-export function HouseLayout({ groups, target, readings, month, isUrgent = false, children, below }: Props) {
+export function HouseLayout({ groups, target, readings, month, leaking, isUrgent = false, children, below }: Props) {
   const navigate = useNavigate();
   const [openSpace, open, close] = useUrlOverlay('space');
   const columns = useRef<HTMLDivElement>(null);
@@ -116,6 +119,7 @@ export function HouseLayout({ groups, target, readings, month, isUrgent = false,
         target={target}
         readings={readings}
         month={month}
+        leaking={leaking}
         openSpace={space ? openSpace : null}
         onOpen={(key) => {
           setRow(null);

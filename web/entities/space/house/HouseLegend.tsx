@@ -1,10 +1,23 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useFormat } from '../../../i18n/format.ts';
 import { CellSample, Legend } from '../../../ui/display/Legend.tsx';
+import { color } from '../../../ui/theme/tokens.ts';
 import { toneStyles } from './cellTones.ts';
 import type { HouseLook } from './houseLook.ts';
 import type { CellTone } from './useCellLook.ts';
+
+/** An entry of the legend, with a small cell of a style. */
+const sampled = (id: string, meaning: string, style: CSSProperties) => ({
+  id,
+  meaning: (
+    <>
+      <CellSample style={{ width: 14, height: 14, ...style }} />
+      {meaning}
+    </>
+  ),
+});
 
 const Box = styled.div`
   min-width: 0;
@@ -14,8 +27,14 @@ const Box = styled.div`
   }
 `;
 
+type Props = {
+  look: HouseLook;
+  /** Whether spaces below a leak are outlined. */
+  withLeak: boolean;
+};
+
 /** What the colours of a house stand for. */
-export function HouseLegend({ look }: { look: HouseLook }) {
+export function HouseLegend({ look, withLeak }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const upTo = (figure: number, unit: string) => t('house.legend.below', { figure: format.number(figure), unit });
@@ -46,26 +65,18 @@ export function HouseLegend({ look }: { look: HouseLook }) {
   return (
     <Box>
       <Legend
-        items={items[look].map(([tone, meaning]) => {
-          const { ground, border } = toneStyles[tone];
-          return {
-            id: tone,
-            meaning: (
-              <>
-                <CellSample
-                  style={{
-                    background: ground,
-                    borderColor: border,
-                    width: 14,
-                    height: 14,
-                    ...(tone === 'empty' && { borderStyle: 'dashed' }),
-                  }}
-                />
-                {meaning}
-              </>
-            ),
-          };
-        })}
+        items={[
+          ...items[look].map(([tone, meaning]) =>
+            sampled(tone, meaning, {
+              background: toneStyles[tone].ground,
+              borderColor: toneStyles[tone].border,
+              ...(tone === 'empty' && { borderStyle: 'dashed' }),
+            }),
+          ),
+          ...(withLeak
+            ? [sampled('leak', t('house.legend.belowLeak'), { border: `2px dashed ${color('error')}` })]
+            : []),
+        ]}
       />
     </Box>
   );

@@ -41,6 +41,9 @@ const Box = styled.section`
   }
 `;
 
+/** The most spaces below it that are named. */
+const mostNames = 6;
+
 type Props = {
   alert: LeakCard_alert$key;
   target: HouseTarget;
@@ -87,7 +90,9 @@ export function LeakCard({ alert: key, target, groups, onAcknowledge }: Props) {
     space && group
       ? paths.space(target.key, group.key, space.key)
       : `${paths.targetDevices(target.key)}?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
-  const below = spacesBelow(groups, space?.key);
+  const below = spacesBelow(groups, space?.key)
+    .slice(0, mostNames)
+    .map(({ name }) => name);
   const isWet = alert.code === 'LEAK_SENSOR_WET';
   const facts = [
     { label: t('house.leak.device'), value: alert.name },
