@@ -159,7 +159,10 @@ const openPool = (url: string, max: number, isReadOnly: boolean): pg.Pool => {
   });
   // A connection that breaks fails the query that it carries, and nothing else; the next one takes another connection.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => logFault('A connection to PostgreSQL was lost', error));
+  // One that a pool closes may be ended by the server first, as where a database is dropped: nobody waits for it.
+  pool.on('error', (error) => {
+    if (!pool.ending) logFault('A connection to PostgreSQL was lost', error);
+  });
   return pool;
 };
 
