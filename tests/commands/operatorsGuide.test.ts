@@ -36,7 +36,7 @@ const run = (command: string, ...args: readonly string[]): Promise<string> =>
   });
 
 const metricsOf = async ({ url }: Service, token?: string): Promise<string> => {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]]);
   const response = await fetch(`${url}/metrics`, { headers });
   expect(response.status).toBe(200);
   return response.text();
