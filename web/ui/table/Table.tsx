@@ -62,7 +62,7 @@ const leastWidths = <Row,>(columns: readonly Column<Row>[]): CSSProperties =>
 const mostUpright = 5;
 
 /** Columns that stand in their usual distance on a page of medium width. */
-const mostSpacious = 9;
+const mostSpacious = 7;
 
 /** Rows of one kind under columns: sorted by its headers, quick with many thousands, readable on a phone. */
 export function Table<Row>(props: TableProps<Row>) {

@@ -165,6 +165,11 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
       padding-right: ${space(2)};
     }
   }
+  @container table (max-width: ${widths.small}px) {
+    table[data-crowded='true'] :is(td, tbody th) {
+      ${statusWrap('normal')}
+    }
+  }
   @container table (max-width: 480px) {
     tbody [data-breaks] {
       min-width: 13ch;

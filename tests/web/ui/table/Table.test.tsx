@@ -54,6 +54,19 @@ const chosen = {
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+it.each([
+  [7, 'false'],
+  [8, 'true'],
+])('brings %s columns closer on a page of medium width: %s', (count, crowded) => {
+  const many = Array.from({ length: count }, (_column, index) => ({
+    id: `c${index}`,
+    header: `C${index}`,
+    cell: () => 1,
+  }));
+  render(<Things rows={things} columns={many} />);
+  expect(screen.getByRole('table')).toHaveAttribute('data-crowded', crowded);
+});
+
 describe('a table of very many rows', () => {
   const many = Array.from({ length: 400 }, (_, index) => ({
     id: String(index),
