@@ -74,7 +74,7 @@ const table: Record<ScreenName, readonly Row[]> = {
   consumptionCurrent: [{ calls: ['consumption 5', 'feeds 1', 'target 1', 'targetCores 1'] }],
   groupConsumptionCurrent: [{ calls: ['consumption 5', 'target 1'] }],
   groupConsumptionReading: [{ calls: ['registers 1', 'target 1'] }],
-  spaceConsumptionCurrent: [{ calls: ['consumption 1', 'target 1'] }],
+  spaceConsumptionCurrent: [{ calls: ['conditionLimits 1', 'consumption 1', 'spaceDevices 1', 'target 1'] }],
   spaceConsumptionReading: [{ calls: ['registers 1', 'target 1'] }],
   consumptionReading: [
     { calls: ['registers 1', 'target 1'] },

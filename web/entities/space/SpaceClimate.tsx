@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SpaceClimate_space$key } from '../../__generated__/SpaceClimate_space.graphql.ts';
-import { measureOf } from '../../entities/value/conditionMeasures.ts';
-import { bandOf, problemOf, useLimitsText } from '../../entities/value/conditionProblems.ts';
-import { isCurrentReading } from '../../entities/value/conditions.ts';
-import { roomNameOf, standardRoomOf } from '../../entities/value/roomName.ts';
-import { appearanceOf } from '../../entities/value/valueKinds.ts';
+import { measureOf } from '../value/conditionMeasures.ts';
+import { bandOf, problemOf, useLimitsText } from '../value/conditionProblems.ts';
+import { isCurrentReading } from '../value/conditions.ts';
+import { roomNameOf, standardRoomOf } from '../value/roomName.ts';
+import { appearanceOf } from '../value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { useNow } from '../../ui/display/useNow.ts';
@@ -13,8 +13,15 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { CompactList, CompactListItem } from '../../ui/layout/CompactList.tsx';
 import { SpaceWeek } from './SpaceWeek.tsx';
 
-/** Temperature, humidity and air of a space against the limits of its alerts, and the temperature of the last week. */
-export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) {
+type Props = {
+  space: SpaceClimate_space$key;
+  title: string;
+  /** Whether the temperature of the last week follows, for those who see all of the site. */
+  withWeek?: boolean;
+};
+
+/** Temperature, humidity and air of a space now against the limits of its alerts; nothing where none is measured. */
+export function SpaceClimate({ space: key, title, withWeek = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const limitsText = useLimitsText();
@@ -69,7 +76,7 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
   );
   if (rows.length === 0) return null;
   return (
-    <Card title={t('place.conditions')} padding="none">
+    <Card title={title} padding="none">
       <CompactList>
         {rows.map(({ id, core, type, reading, band, found, alertStartedAt }) => (
           <CompactListItem
@@ -107,7 +114,7 @@ export function SpaceClimate({ space: key }: { space: SpaceClimate_space$key }) 
           </CompactListItem>
         ))}
       </CompactList>
-      {space.target?.viewerSeesAll && (
+      {withWeek && space.target?.viewerSeesAll && (
         <div style={{ padding: 'var(--pad)' }}>
           <SpaceWeek
             spaceId={space.id}

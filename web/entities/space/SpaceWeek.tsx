@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import weekQuery from '../../__generated__/SpaceWeekQuery$parameters.ts';
 import type { SpaceWeekQuery } from '../../__generated__/SpaceWeekQuery.graphql.ts';
-import type { Band } from '../../entities/value/conditionProblems.ts';
+import type { Band } from '../value/conditionProblems.ts';
 import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { QueryLoader } from '../../relay/QueryLoader.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 
-const WeekHeatmap = lazyComponent(async () => (await import('../../entities/value/WeekHeatmap.tsx')).WeekHeatmap);
+const WeekHeatmap = lazyComponent(async () => (await import('../value/WeekHeatmap.tsx')).WeekHeatmap);
 
 type Shown = { name: string; target: string; band: Band | null };
 

@@ -1,7 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { SpaceCurrentScreenQuery } from '../../__generated__/SpaceCurrentScreenQuery.graphql.ts';
 import { CurrentPage } from '../../entities/consumption/current/CurrentPage.tsx';
+import { SpaceClimate } from '../../entities/space/SpaceClimate.tsx';
 import { SpaceHeader } from '../../entities/space/SpaceHeader.tsx';
+import { DeferredSection } from '../../relay/DeferredSection.tsx';
 import { screenOf, type ScreenData } from '../../relay/screenOf.tsx';
 import { RecordMissing } from '../../states/RecordMissing.tsx';
 
@@ -18,13 +21,15 @@ const query = graphql`
         name
       }
       ...SpaceHeader_space
+      ...SpaceClimate_space @defer
       ...CurrentUses_place @arguments(from: $weeksFrom, to: $tomorrow) @defer
     }
   }
 `;
 
-/** What a space uses now: today against a usual day, and the least of the last night. */
+/** What a space uses now, today against a usual day and the least of the last night, and how warm and humid it is. */
 function SpaceCurrentScreen({ space }: ScreenData<SpaceCurrentScreenQuery, 'space'>) {
+  const { t } = useTranslation();
   const { target } = space;
   if (!target) return <RecordMissing />;
   return (
@@ -34,7 +39,11 @@ function SpaceCurrentScreen({ space }: ScreenData<SpaceCurrentScreenQuery, 'spac
       names={[target.name, space.name]}
       measured={space.consumptionTypes}
       uses={space}
-    />
+    >
+      <DeferredSection>
+        <SpaceClimate space={space} title={t('conditions.title')} />
+      </DeferredSection>
+    </CurrentPage>
   );
 }
 

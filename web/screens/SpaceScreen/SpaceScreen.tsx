@@ -17,7 +17,6 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.ts';
 import { lazyExtra } from '../../ui/lazy/lazyExtra.tsx';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
-import { SpaceClimate } from './SpaceClimate.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceWaterSkeleton } from './SpaceWaterSkeleton.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
@@ -29,6 +28,7 @@ import { SpaceTitle } from './SpaceTitle.tsx';
 const SpaceActionsMenu = lazyComponent(
   async () => (await import('../../entities/space/SpaceActions.tsx')).SpaceActions,
 );
+const SpaceClimate = lazyComponent(async () => (await import('../../entities/space/SpaceClimate.tsx')).SpaceClimate);
 const SpaceContact = lazyExtra(async () => (await import('./SpaceContact.tsx')).SpaceContact);
 const AddCore = lazyComponent(async () => (await import('../../entities/core/edit/AddCore.tsx')).AddCore);
 
@@ -87,7 +87,7 @@ function SpaceScreen({ space }: ScreenData<SpaceScreenQuery, 'space'>) {
   const isOwn = target?.viewerSeesAll === false;
   const climate = (
     <DeferredSection>
-      <SpaceClimate space={space} />
+      <SpaceClimate space={space} title={t('place.conditions')} withWeek />
     </DeferredSection>
   );
   return (

@@ -122,7 +122,15 @@ it('shows what a building uses now, with its own flats', async () => {
   expect(screen.getByRole('table', { name: 'Veden yökulutus klo 2–5' })).toBeVisible();
 });
 
-it('shows what a flat uses now, and what its water did at night', async () => {
+const air = (kind: string, name: string, latestValue: number, unit: string) => ({
+  id: kind,
+  latestValue,
+  latestAt: new Date(now).toISOString(),
+  type: { kind, name, unit },
+  conditionLimits: kind === 'TEMPERATURE' ? { min: 18, max: 26, alertStartedAt: null } : null,
+});
+
+it('shows what a flat uses now, what its water did at night, and how warm and humid it is', async () => {
   await renderScreen<SpaceCurrentScreenQuery>({
     screen: SpaceCurrentScreen,
     query: spaceCurrent,
@@ -137,12 +145,25 @@ it('shows what a flat uses now, and what its water did at night', async () => {
           consumptionTypes: ['COLD_WATER_METER'],
           target,
           hours: [hours('COLD_WATER_METER', 0.05)],
+          cores: [
+            {
+              name: 'Olosuhde A12',
+              online: true,
+              values: [air('TEMPERATURE', 'Lämpötila', 17.4, '°C'), air('HUMIDITY', 'Kosteus', 31, '%')],
+            },
+          ],
         },
       }),
     },
     path: '/target/:targetKey/space/:spaceKey/consumption/current',
     at: '/target/5/space/12/consumption/current',
   });
+  const conditions = within(
+    (await screen.findByRole('heading', { name: 'Olosuhteet nyt' })).closest('section') ?? document.body,
+  );
+  expect(conditions.getByText(/^17,4\s°C$/)).toBeVisible();
+  expect(conditions.getByText('Liian kylmä')).toBeVisible();
+  expect(conditions.getByText(/^31\s%$/)).toBeVisible();
   expect(await screen.findByText(/^Tänään on kulunut kylmää vettä/)).toBeVisible();
   expect(screen.getByText('Yöllä klo 2–5 vähintään 100 l/h')).toBeVisible();
   expect(screen.queryByText('Eniten nyt kuluttavat tilat')).toBeNull();
