@@ -155,13 +155,29 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
         />
       ) : (
         <HouseLayout
+          key={group.id}
           groups={groups}
           target={target}
           readings={readings}
           month={month}
           leaking={leakingSpaces(group.openLeaks)}
           isUrgent={worst !== undefined && severityOf(worst) === 'critical'}
-          below={consumption}
+          alertCount={alerts - leaks.length}
+          consumption={consumption}
+          ended={
+            cores > 0 && (
+              <DeferredSection>
+                <GroupEnded group={group} />
+              </DeferredSection>
+            )
+          }
+          conditions={
+            cores > 0 && (
+              <Card title={t('conditions.title')}>
+                <FlatConditions groups={groups} readings={readings} />
+              </Card>
+            )
+          }
         >
           {leaks.length > 0 && (
             <Suspense fallback={<Skeleton shape="block" height={260} />}>
@@ -182,21 +198,9 @@ function GroupScreen({ group }: ScreenData<GroupScreenQuery, 'group'>) {
           >
             <GroupAlerts group={group} targetId={target.id} without={leaks.map(({ id }) => id)} />
           </DeferredSection>
-          {cores > 0 && (
-            <div data-ended>
-              <DeferredSection>
-                <GroupEnded group={group} />
-              </DeferredSection>
-            </div>
-          )}
         </HouseLayout>
       )}
       {spaces.length === 0 && consumption}
-      {cores > 0 && (
-        <Card title={t('conditions.title')}>
-          <FlatConditions groups={groups} readings={readings} />
-        </Card>
-      )}
       <FactLine aria-label={t('target.facts')}>
         <li>{t('house.facts.spaces', { count: spaces.length })}</li>
         {residents > 0 && <li>{t('house.facts.residents', { count: residents })}</li>}

@@ -168,6 +168,17 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
       </DeferredSection>
     </Stack>
   );
+  const conditions = !isEmpty && (
+    <Card
+      title={t('conditions.title')}
+      actions={<RouteLink to={paths.conditions(target.key)}>{t('place.conditions')}</RouteLink>}
+    >
+      <Suspense fallback={<ConditionsSkeleton />}>
+        <FlatConditions groups={groups} readings={readings} />
+      </Suspense>
+    </Card>
+  );
+  const openCount = (target.openAlertCounts ?? []).reduce((sum, { count }) => sum + count, 0) - leaks.length;
   return (
     <Stack gap={5}>
       <TargetHeader
@@ -204,45 +215,37 @@ function TargetScreen({ target, viewer }: ScreenData<TargetScreenQuery, 'target'
       )}
       {groups.length > 0 ? (
         <HouseLayout
+          key={target.id}
           groups={groups}
           target={target}
           readings={readings}
           month={month}
           leaking={leakingSpaces(target.openLeaks)}
           isUrgent={typeof target.worstAlertLevel === 'number' && severityOf(target.worstAlertLevel) === 'critical'}
-          below={consumption}
+          alertCount={openCount}
+          consumption={consumption}
+          ended={
+            !isEmpty && (
+              <DeferredSection>
+                <TargetEnded target={target} />
+              </DeferredSection>
+            )
+          }
+          conditions={conditions}
         >
           {leaks.length > 0 && (
             <Suspense fallback={<Skeleton shape="block" height={260} />}>
               <LeakCards alerts={leaks} target={target} groups={groups} />
             </Suspense>
           )}
-          {!isEmpty && (
-            <>
-              <TargetAlerts target={target} count={activeAlertCount} without={leaks.map(({ id }) => id)} />
-              <div data-ended>
-                <DeferredSection>
-                  <TargetEnded target={target} />
-                </DeferredSection>
-              </div>
-            </>
-          )}
+          {!isEmpty && <TargetAlerts target={target} count={activeAlertCount} without={leaks.map(({ id }) => id)} />}
         </HouseLayout>
       ) : (
         <>
           {!viewerCanEdit && <EmptyState icon="home" title={t('target.noBuildings')} />}
           {consumption}
+          {conditions}
         </>
-      )}
-      {!isEmpty && (
-        <Card
-          title={t('conditions.title')}
-          actions={<RouteLink to={paths.conditions(target.key)}>{t('place.conditions')}</RouteLink>}
-        >
-          <Suspense fallback={<ConditionsSkeleton />}>
-            <FlatConditions groups={groups} readings={readings} />
-          </Suspense>
-        </Card>
       )}
       <Suspense fallback={<Skeleton shape="words" letters={140} />}>
         <TargetFacts target={target} />

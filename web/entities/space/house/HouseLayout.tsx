@@ -5,11 +5,13 @@ import { DeferredSection } from '../../../relay/DeferredSection.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { FocusedRegion } from '../../../ui/layout/FocusedRegion.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { color, layer, media, radius, space as distance } from '../../../ui/theme/tokens.ts';
 import { paths } from '../../paths.ts';
 import { useSearch } from '../../../lists/useSearch.ts';
 import { AlertChoiceContext, type AlertChoice } from '../../alert/alertChoice.ts';
 import { markOf, useUrlOverlay } from '../../useUrlOverlay.ts';
+import { balanceColumns } from './columnBalance.ts';
 import { House } from './House.tsx';
 import { HouseColumns } from './houseColumns.ts';
 import { faultOf, type HouseGroup, type HouseTarget } from './houseGroups.ts';
@@ -27,9 +29,9 @@ const Side = styled.div`
     display: none;
   }
   @media ${media.small} {
-    /* What is urgent precedes the house, what has ended follows it. */
+    /* What is urgent precedes the house, the rest follows it. */
     display: contents;
-    &[data-urgent] > :not([data-ended]) {
+    &[data-urgent] > :not([data-calm]) {
       order: -1;
     }
     &[data-open] > :not([data-card]) {
@@ -60,16 +62,34 @@ type Props = {
   isUrgent?: boolean;
   /** What is wrong, beside the house. */
   children: ReactNode;
+  /** Number of open alerts that `children` lists beside the cards of leaks. */
+  alertCount: number;
   /** What follows under the house. */
-  below?: ReactNode;
+  consumption: ReactNode;
+  /** What follows in the shorter column of a wide page. */
+  ended: ReactNode;
+  conditions: ReactNode;
 };
 
 /**
  * The house with what is wrong beside it; a press on a space, or on the row of an alert in it, opens its card there.
  * Escape brings the list back, with the focus where it was.
  */
-export function HouseLayout({ groups, target, readings, month, leaking, isUrgent = false, children, below }: Props) {
+export function HouseLayout({
+  groups,
+  target,
+  readings,
+  month,
+  leaking,
+  isUrgent = false,
+  alertCount,
+  consumption,
+  ended,
+  conditions,
+  children,
+}: Props) {
   const navigate = useNavigate();
+  const [balance] = useState(() => balanceColumns({ groups, leakCount: leaking.length, alertCount }));
   const [openSpace, open, close] = useUrlOverlay('space');
   const columns = useRef<HTMLDivElement>(null);
   const group = groups.find(({ spaces }) => spaces.some(({ key }) => String(key) === openSpace));
@@ -152,9 +172,17 @@ export function HouseLayout({ groups, target, readings, month, leaking, isUrgent
             </FocusedRegion>
           </div>
         )}
-        <AlertChoiceContext value={choose}>{children}</AlertChoiceContext>
+        <AlertChoiceContext value={choose}>
+          {children}
+          {ended && balance.ended === 'side' && <div data-calm>{ended}</div>}
+          {conditions && balance.conditions === 'side' && <div data-calm>{conditions}</div>}
+        </AlertChoiceContext>
       </Side>
-      {below}
+      <Stack gap={5}>
+        {consumption}
+        <AlertChoiceContext value={choose}>{balance.ended === 'below' && ended}</AlertChoiceContext>
+        {balance.conditions === 'below' && conditions}
+      </Stack>
     </HouseColumns>
   );
 }
