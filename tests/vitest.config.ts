@@ -81,6 +81,7 @@ const postgres = shared('postgres', [
     'readings/heldReadings',
     'readings/histories',
     'readings/ingestMany',
+    'readings/ingestTogether',
     'readings/laws',
   ]),
   ...files('upstream', ['readings/longReads', 'readings/storedEdges']),

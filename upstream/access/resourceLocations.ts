@@ -1,5 +1,6 @@
 import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
+import { gatherReads, type GatheredRead } from '../db/gatherReads.ts';
 import { notFound } from '../errors/refusal.ts';
 
 /** Kinds of resource that an input can identify. */
@@ -50,15 +51,37 @@ const finders: Record<ResourceKind, (db: Db, ids: readonly number[]) => Promise<
   },
 };
 
+/** Reads the locations of resources of a kind, however many. */
+const readLocations = async (db: Db, kind: ResourceKind, ids: readonly number[]): Promise<Map<number, Found>> => {
+  const found = new Map<number, Found>();
+  for (const some of inChunks([...new Set(ids)]))
+    for (const location of await finders[kind](db, some)) found.set(location.id, location);
+  return found;
+};
+
+/** Reads of the values of single calls, by database: gateways send many of them at once. */
+const valueReads = new WeakMap<Db, GatheredRead<number, Found>>();
+
+const valueReadOf = (db: Db): GatheredRead<number, Found> => {
+  const read = valueReads.get(db) ?? gatherReads((ids: readonly number[]) => readLocations(db, 'value', ids));
+  valueReads.set(db, read);
+  return read;
+};
+
+const readOneValue = async (db: Db, id: number): Promise<Map<number, Found>> => {
+  const found = await valueReadOf(db)(id);
+  return new Map(found ? [[id, found]] : []);
+};
+
 /** Locations of resources in the order of the ids; refuses if one does not exist. */
 export const findLocations = async (
   db: Db,
   kind: ResourceKind,
   ids: readonly number[],
 ): Promise<ResourceLocation[]> => {
-  const found = new Map<number, Found>();
-  for (const some of inChunks([...new Set(ids)]))
-    for (const location of await finders[kind](db, some)) found.set(location.id, location);
+  const [first, ...others] = ids;
+  const isOneValue = kind === 'value' && first !== undefined && others.length === 0 && !db.isTransaction;
+  const found = isOneValue ? await readOneValue(db, first) : await readLocations(db, kind, ids);
   return ids.map((id) => {
     const location = found.get(id);
     if (!location) throw notFound();

@@ -14,7 +14,7 @@ import { statusesOf, type Problem } from '../../contract/wire/problem.ts';
 import { ui, type Ui } from '../../contract/ui.ts';
 import { checkAccess, checkPathAccess, checkSignedIn } from '../access/access.ts';
 import { addressOf } from './address.ts';
-import { bearerOf, findApiToken } from '../access/apiTokens.ts';
+import { bearerOf, createTokenReader, type ReadTokenCaller } from '../access/apiTokens.ts';
 import type { Call, Cookies, Services } from '../calls/call.ts';
 import { checkContentType, checkUntypedBody } from './contentType.ts';
 import { abortable } from '../db/abortable.ts';
@@ -65,14 +65,19 @@ const cookiesOf = (context: UiContext, secure: boolean): Cookies => {
   };
 };
 
-const readCaller = async (context: UiContext, { db, demo }: Services, now: number): Promise<Caller | null> => {
-  const background = context.req.header('x-background') === '1';
+type CallerSettings = Pick<AppSettings, 'db' | 'demo' | 'now'> & { readTokenCaller: ReadTokenCaller };
+
+const readCaller = async (context: UiContext, settings: CallerSettings): Promise<Caller | null> => {
+  const { db, demo, readTokenCaller } = settings;
   const bearer = bearerOf(context.req.header('authorization'));
-  const session =
-    bearer === undefined
-      ? await findSession(db, getCookie(context, sessionCookie), { now, background, demo })
-      : await findApiToken(db, bearer, { now, demo });
-  if (bearer !== undefined && !session) throw refuse('Authentication failed');
+  if (bearer !== undefined) {
+    const caller = await readTokenCaller(bearer);
+    if (!caller) throw refuse('Authentication failed');
+    return caller;
+  }
+  const now = settings.now();
+  const background = context.req.header('x-background') === '1';
+  const session = await findSession(db, getCookie(context, sessionCookie), { now, background, demo });
   return session && { ...session, shares: await sharesOf(db, session.user.id, now) };
 };
 
@@ -137,9 +142,9 @@ const hasOneCallToken = ({ openWith }: Endpoint, context: UiContext): boolean =>
   openWith !== undefined && new URL(context.req.url).searchParams.has(openWith);
 
 /** Decides by the path and the session alone, before the body of the request is read. */
-const admit = async (context: UiContext, settings: AppSettings, name: keyof Ui): Promise<Admitted> => {
+const admit = async (context: UiContext, settings: AppSettings & CallerSettings, name: keyof Ui): Promise<Admitted> => {
   const call: Endpoint = ui[name];
-  const caller = await readCaller(context, settings, settings.now());
+  const caller = await readCaller(context, settings);
   if (hasOneCallToken(call, context)) return { caller, path: {}, about: null };
   checkSignedIn(call, caller);
   if (caller?.scope === 'read' && call.method !== 'GET') throw refuse('READ_ONLY_TOKEN');
@@ -190,6 +195,7 @@ const templateOf = pathTemplates(endpoints);
 export const createApp = (settings: AppSettings): Hono<UiEnvironment> => {
   const app = new Hono<UiEnvironment>();
   const receiveBody = createBodyReader();
+  const admission = { ...settings, readTokenCaller: createTokenReader(settings) };
   app.use('*', async (context, next) => {
     const isForeign = isOfForeignPage(context.req.raw, context.env, settings);
     if (isForeign) context.res = respondWithProblem(context, { error: 'FOREIGN_ORIGIN' });
@@ -204,7 +210,7 @@ export const createApp = (settings: AppSettings): Hono<UiEnvironment> => {
     if (!call) continue;
     const admitting: MiddlewareHandler<UiEnvironment> = async (context, next) => {
       checkContentType(call, context.req.header('content-type'));
-      context.set('admitted', await admit(context, settings, name));
+      context.set('admitted', await admit(context, admission, name));
       await next();
     };
     app.on(call.method, patternOf(call), admitting, receiveBody(call), (context) => serve(context, settings, name));

@@ -23,6 +23,11 @@ export type UiContext = Context<UiEnvironment>;
 
 const megabyte = 1024 * 1024;
 
+/** Bodies of at most so many bytes are short, whatever their kind: one or a few readings. */
+const shortBody = 65_536;
+
+const isShort = (request: Request): boolean => Number(request.headers.get('content-length') ?? NaN) <= shortBody;
+
 // A slightly too large file is refused by its handler with its own code; a much larger body is not read.
 const maxBodyMegabytes = { csv: 16, multipart: 8, json: 8, form: 1 } as const;
 
@@ -70,7 +75,7 @@ const atRate = (request: Request, call: Endpoint, onSlow: () => void): Request =
 };
 
 /**
- * Creates the middleware that receives the body of a call: no larger than the call allows. Bodies that are longer than
+ * Creates the middleware that receives the body of a call: no larger than the call allows. Bodies that may be longer than
  * forms come at the least rate, a few of one account at once, since they last for as long as the client sends.
  */
 export const createBodyReader = () => {
@@ -85,6 +90,7 @@ export const createBodyReader = () => {
     });
     if (kind === 'form') return limit;
     return async (context, next) => {
+      if (kind === 'csv' && isShort(context.req.raw)) return limit(context, next);
       const received = Promise.withResolvers<void>();
       const account = context.get('admitted').caller?.user.id ?? '';
       if (!(await lanes.hold(String(account), received.promise))) throw refuse('RATE_LIMITED', { secondsLeft });

@@ -13,16 +13,22 @@ import { freshPostgres } from '../../kit/freshDatabase.ts';
 import { makeCore, makeShare, makeTarget, makeUser, makeValue } from '../../kit/makeRows.ts';
 import { linkKey } from '../../kit/startUpstream.ts';
 import { startPostgres } from '../../kit/postgres.ts';
+import { countingStatements, openCosts, spentBetween, type Cost } from './databaseCost.ts';
 import { machine } from './measure.ts';
 
 /*
  * Readings of many values by calls of /ui, in batches and one by one, beside a bare insert of the same rows, with the read
- * of a screen of a manager beside them: `node tests/bench/upstream/bulkIngest.ts [seconds] [processes] [cpu-prof folder]`
+ * of a screen of a manager beside them: `node tests/bench/upstream/bulkIngest.ts [seconds] [processes] [cpu-prof folder]`.
+ * `BENCH_STATEMENTS=1` prints what PostgreSQL counts of its statements, `BENCH_ENGINE=PostgreSQL` measures one engine.
  */
 
 const seconds = Number(process.argv[2] ?? 10);
 const processes = Number(process.argv[3] ?? 2);
 const profiles = process.argv[4];
+const countsStatements = process.env.BENCH_STATEMENTS === '1';
+const { BENCH_ENGINE: only } = process.env;
+/** The goals: batches and single calls a second. */
+const goals = { batches: 10, singles: 300 };
 const [sites, coresOfSite, perBatch] = [50, 50, 1000];
 const step = 300_000;
 const tokens = { staff: 'talo_staff-of-the-bench', manager: 'talo_manager-of-the-bench' };
@@ -93,21 +99,35 @@ const call = async (port: number, token: string, path: string, body?: string): P
 const p99 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? NaN;
 
-/** Runs senders at once for the seconds of the bench; returns readings a second and the p99 of a sender's call. */
-const run = async (senders: number, send: (sender: number, round: number) => Promise<number>) => {
+type Measured = { rate: number; p99: number; calls: number };
+
+const until = (at: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, at - performance.now())));
+
+/**
+ * Runs senders at once for the seconds of the bench, as fast as they are answered or some calls a second; returns readings
+ * a second, the p99 of a call from when it was due, and the calls.
+ */
+const run = async (
+  senders: number,
+  send: (sender: number, round: number) => Promise<number>,
+  perSecond = Infinity,
+): Promise<Measured> => {
   const times: number[] = [];
   const begin = performance.now();
   let taken = 0;
   const loop = async (sender: number): Promise<void> => {
     for (let round = 0; performance.now() - begin < seconds * 1000; round += 1) {
-      const sentAt = performance.now();
+      const dueAt = begin + ((round * senders + sender) * 1000) / perSecond;
+      if (dueAt > performance.now()) await until(dueAt);
+      const sentAt = perSecond === Infinity ? performance.now() : dueAt;
       const sent = await send(sender, round);
       taken += sent;
       times.push(performance.now() - sentAt);
     }
   };
   await Promise.all(Array.from({ length: senders }, (_, sender) => loop(sender)));
-  return { rate: taken / ((performance.now() - begin) / 1000), p99: p99(times) };
+  return { rate: taken / ((performance.now() - begin) / 1000), p99: p99(times), calls: times.length };
 };
 
 /** Reads the screen of a manager twenty times a second while work runs. */
@@ -126,8 +146,13 @@ const beside = async <Result>(read: () => Promise<unknown>, work: Promise<Result
 
 const row = (cells: readonly string[]): void => console.log(`| ${cells.join(' | ')} |`);
 
-const printRow = (name: string, rate: number, own: number, screen: number): void =>
-  row([name, Math.round(rate).toLocaleString('en'), own.toFixed(0), screen.toFixed(1), loadavg()[0]?.toFixed(1) ?? '']);
+const printRow = (name: string, { rate, p99: own, calls }: Measured, screen: number, [before, after]: Cost[]): void => {
+  const costOf = (part: keyof Cost): string =>
+    before && after && calls > 0 ? (spentBetween(before, after, part) / calls).toFixed(2) : '';
+  const load = loadavg()[0]?.toFixed(1) ?? '';
+  const figures = [Math.round(rate).toLocaleString('en'), own.toFixed(0), screen.toFixed(1)];
+  row([name, ...figures, costOf('processes'), costOf('postgres'), load]);
+};
 
 /** The bare database: the same rows into both tables and the values, in one transaction, over as many connections. */
 const bareOf = async (url: string, ids: readonly number[], senders: number) => {
@@ -195,32 +220,43 @@ const bench = async (title: string, address: DatabaseAddress, services: number, 
       1,
     );
   console.log(`\n### ${title}, ${ids.length} values, ${services} processes of /ui\n`);
-  row(['', 'readings a second', '99 % of a call ms', '99 % of the screen ms', 'load']);
-  row(['---', '---:', '---:', '---:', '---:']);
+  const heads = ['readings a second', '99 % of a call ms', '99 % of the screen ms'];
+  const all = [...heads, 'CPU ms of /ui a call', 'CPU ms of PostgreSQL a call', 'load'];
+  row(['', ...all]);
+  row(['---', ...all.map(() => '---:')]);
+  const pids = running.map(({ child }) => child.pid ?? 0);
+  const costs = await openCosts(pids, url, countsStatements);
+  const measureBeside = async (name: string, work: () => Promise<Measured>): Promise<void> => {
+    const before = await costs.read();
+    const { result, p99: screen } = await beside(read, work());
+    printRow(name, result, screen, [before, await costs.read()]);
+    await costs.printStatements(result.calls);
+  };
+  const nothing = async (): Promise<Measured> => {
+    await until(performance.now() + seconds * 1000);
+    return { rate: 0, p99: 0, calls: 0 };
+  };
   try {
     await run(4, async (sender) => (await read(), sender));
-    const alone = await beside(read, new Promise((resolve) => setTimeout(resolve, seconds * 1000)));
-    printRow('the screen alone', 0, 0, alone.p99);
+    await measureBeside('the screen alone', nothing);
     if (url) {
       const bare = await bareOf(url, ids, 16);
-      for (const [name, senders, count] of [
-        ['bare inserts of 1,000', 4, perBatch],
-        ['bare single inserts', 16, 1],
-      ] as const) {
-        const { result, p99: screen } = await beside(
-          read,
-          run(senders, (sender, round) => bare.send(sender, round, count)),
-        );
-        printRow(name, result.rate, result.p99, screen);
-      }
+      const bareRow = (name: string, senders: number, count: number, perSecond?: number) =>
+        measureBeside(name, () => run(senders, (sender, round) => bare.send(sender, round, count), perSecond));
+      await bareRow('bare inserts of 1,000', 4, perBatch);
+      await bareRow(`bare inserts of 1,000, ${goals.batches} a second`, 4, perBatch, goals.batches);
+      await bareRow('bare single inserts', 16, 1);
       await bare.end();
     }
-    const batches = await beside(read, run(4, batch));
-    printRow('batches of 1,000', batches.result.rate, batches.result.p99, batches.p99);
+    await measureBeside('batches of 1,000', () => run(4, batch));
+    offset = 500;
+    await measureBeside(`batches of 1,000, ${goals.batches} a second`, () => run(4, batch, goals.batches));
     offset = 1000;
-    const singles = await beside(read, run(16, single));
-    printRow('single calls', singles.result.rate, singles.result.p99, singles.p99);
+    await measureBeside('single calls', () => run(16, single));
+    offset = 1500;
+    await measureBeside(`single calls, ${goals.singles} a second`, () => run(16, single, goals.singles));
   } finally {
+    await costs.end();
     for (const { child } of running) {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -229,18 +265,23 @@ const bench = async (title: string, address: DatabaseAddress, services: number, 
 };
 
 console.log(machine());
-const folder = mkdtempSync(join(tmpdir(), 'talo-bench-'));
-try {
-  await bench('SQLite', { path: join(folder, 'talo.sqlite') }, 1);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+if (only !== 'PostgreSQL') {
+  const folder = mkdtempSync(join(tmpdir(), 'talo-bench-'));
+  try {
+    await bench('SQLite', { path: join(folder, 'talo.sqlite') }, 1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
-// As it is run: with its durability.
-const cluster = await startPostgres(['-c', 'shared_buffers=256MB', '-c', 'max_wal_size=4GB']);
-try {
-  const { address, url, drop } = await freshPostgres(cluster?.url ?? '');
-  await bench('PostgreSQL', address, processes, url);
-  await drop();
-} finally {
-  await cluster?.stop();
+if (only !== 'SQLite') {
+  // As it is run: with its durability.
+  const settings = ['-c', 'shared_buffers=256MB', '-c', 'max_wal_size=4GB'];
+  const cluster = await startPostgres([...settings, ...(countsStatements ? countingStatements : [])]);
+  try {
+    const { address, url, drop } = await freshPostgres(cluster?.url ?? '');
+    await bench('PostgreSQL', address, processes, url);
+    await drop();
+  } finally {
+    await cluster?.stop();
+  }
 }

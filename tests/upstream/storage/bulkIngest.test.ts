@@ -86,6 +86,37 @@ describe.each(engines())('readings of many values, on $name', { timeout: 120_000
     await beside.destroy();
   });
 
+  it('that single calls sent at once are there as soon as each is answered, where a process is killed', async () => {
+    const { address } = await engine.fresh();
+    const db = openDatabase(address);
+    const ids = await makeDatabase(db, 12);
+    const answered = new Set<string>();
+    for (let round = 0; round < 3; round += 1) {
+      const writer = runBeside(`
+        const db = openDatabase(${coded(address)});
+        const send = async (id) => {
+          for (let batch = ${round * 300}; ; batch += 1) {
+            const at = new Date(${begin} + batch * ${step}).toISOString();
+            const { taken } = await ingest(db, id, at + ',' + batch, { now: ${now} });
+            if (taken === 1) console.log(id + '/' + batch);
+          }
+        };
+        await Promise.all(${JSON.stringify(ids)}.map(send));`);
+      await printed(writer, 100 + round * 37);
+      writer.child.kill('SIGKILL');
+      await writer.ended;
+      for (const line of writer.lines) answered.add(line);
+    }
+    const rows = await db.selectFrom('readings5min').select(['valueId', 'raw', 'n']).execute();
+    const stored = rows.map(({ valueId, raw }) => `${valueId}/${raw}`);
+    expect([...answered].filter((line) => !stored.includes(line))).toEqual([]);
+    expect(new Set(stored).size).toBe(rows.length);
+    expect(rows.every(({ n }) => n === 1)).toBe(true);
+    // What is beyond the answered ones is the transaction of each kill.
+    expect(rows.length - answered.size).toBeLessThanOrEqual(3 * ids.length * 2);
+    await db.destroy();
+  });
+
   it('are those of one sender where two processes send overlapping values at once', async () => {
     const { address } = await engine.fresh();
     const db = openDatabase(address);

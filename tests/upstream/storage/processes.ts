@@ -12,6 +12,7 @@ const modules = {
   openDatabase: 'db/connection.ts',
   migrate: 'db/migrations.ts',
   createUpstream: 'server.ts',
+  ingest: 'readings/ingest/ingest.ts',
   ingestMany: 'readings/ingest/ingestMany.ts',
   recordReadings: 'readings/recordReadings.ts',
   packEndedHours: 'readings/packHours.ts',

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../errors/refusal.ts';
 import { readLine, refusalOf, refusedLine, writtenLines, type Line, type RefusedLine } from './ingestLines.ts';
 import { ingestReadings, type SentLines } from './ingestReadings.ts';
+import { ingestTogether } from './ingestTogether.ts';
 
 type RefusedOfMany = ManyIngestReport['refused'][number];
 
@@ -53,7 +54,8 @@ export const ingestMany = async (
   options: { now: number; dryRun?: boolean },
 ): Promise<ManyIngestReport> => {
   const { sent, malformed } = gather(csv, options.now);
-  const reports = await ingestReadings(db, [...sent.values()], options);
+  const all = [...sent.values()];
+  const reports = options.dryRun ? await ingestReadings(db, all, options) : await ingestTogether(db, all, options.now);
   const result = { taken: 0, known: 0, refused: malformed };
   for (const own of sent.values()) {
     const report = reports.get(own.valueId);
