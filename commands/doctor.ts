@@ -19,7 +19,7 @@ import { openFileLimit } from './doctor/openFiles.ts';
 import {
   checkConnections,
   checkDemoMode,
-  checkInvoices,
+  checkRemoved,
   checkMaintenance,
   checkProduction,
   checkProxies,
@@ -58,7 +58,7 @@ const readArguments = (): Arguments => {
 };
 
 /** Checks of the embedded service; an external one behind UI_URL has its own settings. */
-const checkUpstream = async ({ database, demoMode, iban, ...settings }: UpstreamEnvironment): Promise<Finding[]> => [
+const checkUpstream = async ({ database, demoMode, ...settings }: UpstreamEnvironment): Promise<Finding[]> => [
   ...checkDemoMode(demoMode),
   ...checkMaintenance(settings.maintenance),
   ...checkUrlPassword({
@@ -74,7 +74,6 @@ const checkUpstream = async ({ database, demoMode, iban, ...settings }: Upstream
   ...(await checkDatabase(database, demoMode.on)),
   ...(await checkMail(settings)),
   ...checkReadThreads(settings.readThreads),
-  ...checkInvoices(iban),
 ];
 
 /** Checks of the BFF, with every /ui service. */
@@ -119,6 +118,7 @@ const run = async (): Promise<boolean> => {
   const findings = [
     ...(upstream ? checkPublicUrl(process.env['PUBLIC_URL'] || undefined) : []),
     ...checkNames(Object.keys(process.env), allNames),
+    ...checkRemoved(Object.keys(process.env)),
     ...(await checkBff(bff)),
     ...(upstream ? await checkUpstream(upstream) : []),
     ...(origin ? await checkService(origin, bff.metricsToken !== undefined) : []),

@@ -29,6 +29,7 @@ import { network } from './entities/core/network.ts';
 import { configuration, product } from './entities/product.ts';
 import { report } from './entities/report.ts';
 import { resident } from './entities/resident.ts';
+import { seller } from './entities/seller.ts';
 import { session } from './entities/session.ts';
 import { share } from './entities/share.ts';
 import { space } from './entities/space.ts';
@@ -84,6 +85,7 @@ export const ui = {
   ...staffSearch,
   ...fleet,
   ...serviceStatus,
+  ...seller,
   ...mail,
   ...product,
   ...configuration,

@@ -70,6 +70,7 @@ const postgres = shared('postgres', [
     'devices/productTree',
     'devices/staffFleet',
     'accounts/serviceStatus',
+    'billing/seller',
     'mail/mailQueue',
     'observability/mailSignals',
     'observability/uiMetrics',

@@ -8,7 +8,6 @@ import { environmentFlag } from '../contract/environmentFlag.ts';
 import { withSecretFiles } from '../contract/secretFiles.ts';
 import { CannotStart } from './errors/cannotStart.ts';
 import { demoModeOf, type DemoMode } from './process/demoMode.ts';
-import { isIban } from './entities/billing/businessId.ts';
 import { usualRetention } from './process/retention.ts';
 import type { UpstreamSettings } from './server.ts';
 
@@ -110,8 +109,6 @@ const variables = z.object({
     .string()
     .transform((list) => list.split(';').flatMap((line) => line.trim() || []))
     .optional(),
-  /** The bank account that invoices are paid to. */
-  INVOICE_IBAN: z.string().refine(isIban, 'it has to be a bank account number (IBAN)').optional(),
 });
 
 /** Names of the variables that this room reads. */
@@ -176,7 +173,6 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
       removals: data.REMOVAL_MONTHS,
       hours: data.HOUR_MONTHS,
     },
-    iban: data.INVOICE_IBAN ?? null,
     ...(data.SUPPLIER ? { supplier: data.SUPPLIER } : {}),
     readThreads: data.READ_THREADS,
   };

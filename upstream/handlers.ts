@@ -36,6 +36,7 @@ import { configurationHandlers } from './entities/product/configurationHandlers.
 import { productHandlers } from './entities/product/productHandlers.ts';
 import { reportHandlers } from './entities/report/reportHandlers.ts';
 import { residentHandlers } from './entities/resident/residentHandlers.ts';
+import { sellerHandlers } from './entities/seller/sellerHandlers.ts';
 import { sessionHandlers } from './entities/session/sessionHandlers.ts';
 import { moveHandlers } from './entities/share/moveHandlers.ts';
 import { sheetImportHandlers } from './entities/sheetImport/sheetImportHandlers.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...staffSearchHandlers,
   ...fleetHandlers,
   ...serviceStatusHandlers,
+  ...sellerHandlers,
   ...mailHandlers,
   ...adminTargetHandlers,
   ...userHandlers,

@@ -35,7 +35,7 @@ export { noteBackup } from './db/backupNote.ts';
 export { updateDatabase } from './db/updateDatabase.ts';
 export { printStart, printStartError } from '../contract/startLines.ts';
 export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
-export { demoIban } from './entities/billing/makeInvoice.ts';
+export { demoIban } from './entities/seller/demoSeller.ts';
 export { inspectDatabase, type DatabaseState } from './db/inspect.ts';
 export { isTooOld, oldestPostgres } from './db/oldestPostgres.ts';
 export { ensureDemoWorld, prepareDemoWorld, removeDemoWorld } from './process/demoWorld.ts';
@@ -76,8 +76,6 @@ export type UpstreamSettings = {
   oidc?: OidcSettings;
   /** Months that alerts, audit, events, mails and removals are kept; `usualRetention` unless set. */
   retention?: Retention;
-  /** The bank account that invoices are paid to; without one none is made. */
-  iban?: string | null;
   /** Lines of the operator in contracts, the name first. */
   supplier?: readonly string[];
   /**
@@ -195,7 +193,7 @@ const startBackground = (db: Db, settings: UpstreamSettings, now: () => number):
 /** Opens the database, brings it up to date and starts the service on it. */
 export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
   lockPrototypes();
-  const { secureCookies = false, iban = null, passwordCost, maintenance = false, now = Date.now } = settings;
+  const { secureCookies = false, passwordCost, maintenance = false, now = Date.now } = settings;
   const { publicUrl = localPortal } = settings;
   const db = await openDatabaseForService(settings, now);
   const readiness = readReadiness(db);
@@ -210,7 +208,6 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     readInThread: reads?.run ?? null,
     secureCookies,
     demo: settings.demo !== false,
-    iban,
     supplier: settings.supplier ?? [],
     addresses: proxyReader(settings.trustedProxies),
     csrf: createCsrf(db),

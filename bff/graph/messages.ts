@@ -64,6 +64,9 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     UNABLE_TO_CONTINUE: 'Linkki on jo käytetty. Kirjaudu sisään tai pyydä uusi linkki.',
     NO_INVOICE_ACCOUNT:
       'Laskua ei voi luoda, koska palvelun tilinumeroa ei ole asetettu. Palvelun ylläpitäjä asettaa sen palvelun asetuksissa.',
+    NO_SELLER_DETAILS:
+      'Laskua ei voi luoda, koska myyjän tietoja puuttuu. Palvelun pääkäyttäjä täyttää ne sivulla Myyjän tiedot.',
+    SELLER_CHANGED: 'Myyjän tiedot on tallennettu sen jälkeen, kun avasit sivun. Lataa sivu uudelleen ja yritä sitten.',
     CONTRACT_NOT_ACCEPTED: 'Laskua ei voi luoda, koska asiakas ei ole vielä hyväksynyt sopimusta.',
     NOTHING_TO_INVOICE: 'Tilaus on laskutettu loppuun asti.',
     DRAFT_CHANGED: 'Luonnos on muuttunut. Lataa sivu uudelleen, niin näet seuraavan laskutuskauden.',
@@ -165,6 +168,9 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     UNABLE_TO_CONTINUE: 'The link has already been used. Sign in or ask for a new link.',
     NO_INVOICE_ACCOUNT:
       'The invoice cannot be created because the service has no bank account set. The operator of the service sets it in its settings.',
+    NO_SELLER_DETAILS:
+      'The invoice cannot be created because details of the seller are missing. A service administrator fills them in on the page Seller details.',
+    SELLER_CHANGED: 'The seller details have been saved since you opened the page. Reload the page and try again.',
     CONTRACT_NOT_ACCEPTED: 'The invoice cannot be created because the customer has not accepted the contract yet.',
     NOTHING_TO_INVOICE: 'The subscription has been invoiced up to its end.',
     DRAFT_CHANGED: 'The draft has changed. Reload the page to see the next billing period.',

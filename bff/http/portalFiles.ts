@@ -31,6 +31,7 @@ const sections: ReadonlySet<string | undefined> = new Set([
   'admin',
   'admin_invoices',
   'admin_mails',
+  'admin_seller',
   'admin_targets',
   'alerts',
   'app',

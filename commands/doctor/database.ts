@@ -10,6 +10,7 @@ import { credentialsOf, findingsOf, reasonOf, withTimeout, type Finding } from '
 
 const { ok, warning, wrong } = findingsOf('database');
 const demo = findingsOf('demo');
+const invoices = findingsOf('invoices');
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -45,6 +46,17 @@ const judgeDemoAccounts = (count: number, demoOn: boolean): Finding => {
     : demo.warning(`${found}, which cannot sign in while the demo is off.`, advice);
 };
 
+const judgeSeller = ({ missingSeller: missing }: DatabaseState): Finding[] => {
+  if (missing === null) return [];
+  if (missing.length === 0) return [invoices.ok('The details of the seller of invoices are complete.')];
+  return [
+    invoices.warning(
+      `The seller of invoices lacks ${missing.join(', ')}: no invoices are created.`,
+      'An administrator fills the details in on /admin_seller.',
+    ),
+  ];
+};
+
 /** Judges what was read from a database; null is a SQLite file that the first start creates. */
 export const judgeDatabase = (state: DatabaseState | null, demoOn: boolean): Finding[] =>
   state === null
@@ -53,6 +65,7 @@ export const judgeDatabase = (state: DatabaseState | null, demoOn: boolean): Fin
         judgeEngine(state),
         judgeMigrations(state),
         judgeDemoAccounts(state.demoAccounts, demoOn),
+        ...judgeSeller(state),
         ...judgeClocks(state.clockAheadMs === null ? [] : [{ name: 'PostgreSQL', aheadMs: state.clockAheadMs }]),
       ];
 

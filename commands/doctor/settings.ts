@@ -1,13 +1,12 @@
 import { createAddressReader, type ProxyTrust } from '../../contract/clientAddress.ts';
 import type { BffEnvironment } from '../../bff/environment.ts';
 import { limits } from '../../bff/server.ts';
-import { demoIban, isLoopbackHost, type DemoMode } from '../../upstream/server.ts';
+import { isLoopbackHost, type DemoMode } from '../../upstream/server.ts';
 import { findingsOf, type Finding } from './finding.ts';
 
 const https = findingsOf('https');
 const proxy = findingsOf('proxy');
 const demo = findingsOf('demo');
-const invoices = findingsOf('invoices');
 const limited = findingsOf('limits');
 const maintenance = findingsOf('settings');
 
@@ -77,14 +76,16 @@ export const checkProxies = (
   return [proxy.ok(`${header} is read from ${proxies.join(', ') || 'no proxy'}.`)];
 };
 
-/** Checks the bank account of invoices. */
-export const checkInvoices = (iban: string | null | undefined): Finding[] => {
-  const advice = 'Set INVOICE_IBAN to the bank account of the company.';
-  if (!iban) return [invoices.warning('INVOICE_IBAN is not set: no invoices are created.', advice)];
-  if (iban.replaceAll(' ', '').toUpperCase() === demoIban)
-    return [invoices.wrong("INVOICE_IBAN is the demo's example account.", advice)];
-  return [invoices.ok('INVOICE_IBAN is set.')];
+/** Settings of earlier versions, each with what has replaced it. */
+const removed: Readonly<Record<string, string>> = {
+  INVOICE_IBAN: 'An administrator saves the bank account with the seller on /admin_seller; remove the variable.',
 };
+
+/** Checks for settings of earlier versions, which have no effect. */
+export const checkRemoved = (given: readonly string[]): Finding[] =>
+  given.flatMap((name) =>
+    removed[name] ? [maintenance.warning(`${name} is no setting any more and has no effect.`, removed[name])] : [],
+  );
 
 /** Checks the connections of one address against the files that the process may open, of which each takes one. */
 export const checkConnections = (most: number, openFiles: number | undefined): Finding[] => {

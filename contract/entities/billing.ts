@@ -14,6 +14,7 @@ import {
   requiredText,
   token,
 } from '../wire/field.ts';
+import { missingSellerFields, sellerParty } from './seller.ts';
 
 /** Statuses of an invoice. DELIVERED is displayed as open. */
 export const invoiceStatuses = [
@@ -29,6 +30,9 @@ export const invoiceStatuses = [
 /** Statuses of a subscription. */
 export const subscriptionStatuses = ['draft', 'active', 'ended'] as const;
 
+/** Units of invoice lines: a month, a month of one apartment, and a piece. */
+export const invoiceUnits = ['month', 'apartmentMonth', 'piece'] as const;
+
 /** One line of an invoice. Prices are euros without VAT; `vat` is percent; `totalPrice` is without VAT. */
 export const invoiceLine = z.object({
   title: z.string(),
@@ -36,7 +40,28 @@ export const invoiceLine = z.object({
   unitPrice: z.number(),
   vat: z.number(),
   totalPrice: z.number(),
+  /** Unit of the quantity; absent where /ui returns none, and on its older invoices. */
+  unit: z.enum(invoiceUnits).nullable().optional(),
 });
+
+/** A line of an invoice. */
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
+/** The buyer of an invoice on its day. */
+export const invoiceBuyer = z.object({
+  name: z.string().nullable(),
+  addressLine1: z.string().nullable(),
+  addressLine2: z.string().nullable(),
+  businessId: z.string().nullable(),
+  eInvoiceAddress: z.string().nullable(),
+  eInvoiceOperator: z.string().nullable(),
+  /** The buyer's own reference. */
+  reference: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+/** Buyer of an invoice. */
+export type InvoiceBuyer = z.output<typeof invoiceBuyer>;
 
 const amounts = {
   lines: z.array(invoiceLine),
@@ -73,6 +98,14 @@ export const invoiceRecord = z.object({
   subscriptionId: z.number().int().nullable().optional(),
   /** Increases with each change; 0 where /ui counts none. */
   version: z.number().int().default(0),
+  /** Parties and terms of the invoice's day; null on invoices of before they were stored, absent where /ui has none. */
+  seller: sellerParty.nullable().optional(),
+  buyer: invoiceBuyer.nullable().optional(),
+  customerNumber: z.string().nullable().optional(),
+  paymentTimeDays: z.number().int().nullable().optional(),
+  /** Percent a year; null for the interest of the Interest Act, or on an invoice without a seller. */
+  lateInterestPercent: z.number().nullable().optional(),
+  noticeDays: z.number().int().nullable().optional(),
   ...amounts,
 });
 
@@ -144,6 +177,8 @@ export const draftRecord = z.object({
   recipient: z.string().nullable(),
   /** Whether a bank account is set that the invoice would be paid to; omitted by a service that does not know. */
   hasAccount: z.boolean().optional(),
+  /** Required details of the seller that are empty, so that no invoice can be created; omitted by other services. */
+  missingSellerDetails: missingSellerFields.optional(),
   ...amounts,
 });
 

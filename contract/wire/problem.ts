@@ -60,6 +60,10 @@ export const problemStatus = {
   FILE_UPLOAD_FAILED: 400,
   /** The operator has set no bank account that invoices are paid to. */
   NO_INVOICE_ACCOUNT: 409,
+  /** Details of the seller that an invoice has to have are missing; the message names them. */
+  NO_SELLER_DETAILS: 409,
+  /** The details of the seller were saved after they were read. */
+  SELLER_CHANGED: 409,
   /** The customer has not accepted the contract of the subscription. */
   CONTRACT_NOT_ACCEPTED: 409,
   /** The subscription is invoiced up to its end. */

@@ -13,6 +13,7 @@ import { checkUrlPassword } from '../../commands/doctor/secrets.ts';
 import { judgeHeaders } from '../../commands/doctor/service.ts';
 import { checkConnections, checkProxies, checkRates } from '../../commands/doctor/settings.ts';
 import { createUpstream, type DatabaseState } from '../../upstream/server.ts';
+import { saveSeller } from '../kit/saveSeller.ts';
 import { startSmtpServer, type SmtpServer } from '../upstream/mail/smtpServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talo-doctor-'));
@@ -45,6 +46,7 @@ beforeAll(async () => {
   });
   origin = `http://127.0.0.1:${(talo.address() as AddressInfo).port}`;
   const upstream = await createUpstream({ database: { path }, demo: false, simulate: false, watch: false });
+  await saveSeller(upstream);
   await upstream.stop();
   makePrivate();
 });
@@ -65,7 +67,6 @@ const production = (): Record<string, string> => ({
   SMTP_URL: mailServer.url,
   MAIL_FROM: 'Talo <talo@portal.example>',
   FEEDBACK_EMAIL: 'palvelu@portal.example',
-  INVOICE_IBAN: 'FI2112345600000785',
 });
 
 type Outcome = { code: number; output: string };
@@ -128,6 +129,7 @@ describe('npm run doctor', () => {
     });
     expect(output.split('\n').filter((line) => /^(wrong|warning)/.test(line))).toEqual([
       'wrong    https     PUBLIC_URL is not set: links in mails and OpenID Connect lead to localhost.',
+      'warning  settings  INVOICE_IBAN is no setting any more and has no effect.',
       'wrong    https     NODE_ENV is not production: cookies are also sent without https.',
       'wrong    proxy     TRUSTED_PROXIES includes 0.0.0.0/1: clients can forge their address.',
       'wrong    limits    COST_A_MINUTE is 100000: the largest operation costs 250000, and could never run.',
@@ -138,10 +140,9 @@ describe('npm run doctor', () => {
       'wrong    mail      SMTP_URL is not set: invitations and new passwords stay in the outbox.',
       'warning  mail      FEEDBACK_EMAIL is not set: feedback and orders are sent to nobody.',
       'warning  limits    READ_THREADS is 0: while a long count is read, nobody else is answered.',
-      "wrong    invoices  INVOICE_IBAN is the demo's example account.",
     ]);
     expect(output).toContain('Set PUBLIC_URL to the address of the portal, for example https://portal.example.');
-    expect(output).toMatch(/\n2 ok, 3 warnings, 9 wrong\n$/);
+    expect(output).toMatch(/\n2 ok, 4 warnings, 8 wrong\n$/);
     expect(existsSync(join(folder, 'none'))).toBe(false);
     expect(code).toBe(1);
   });
@@ -279,17 +280,20 @@ describe('the checks of the database', () => {
       version: '14.9',
       migrations: { applied: 1, pending: [], unknown: [] },
       demoAccounts: 2,
+      missingSeller: ['iban', 'bic'],
       clockAheadMs: null,
     };
     expect(levels(judgeDatabase(state, true))).toEqual([
       'wrong: PostgreSQL 14.9 is older than 15.',
       'ok: The database is that of this Talo (1 migration).',
       'wrong: The database has 2 demo accounts that can sign in with a public password.',
+      'warning: The seller of invoices lacks iban, bic: no invoices are created.',
     ]);
-    expect(levels(judgeDatabase({ ...state, version: '15.1' }, false))).toEqual([
+    expect(levels(judgeDatabase({ ...state, version: '15.1', missingSeller: [] }, false))).toEqual([
       'ok: PostgreSQL 15.1 responds.',
       'ok: The database is that of this Talo (1 migration).',
       'warning: The database has 2 demo accounts, which cannot sign in while the demo is off.',
+      'ok: The details of the seller of invoices are complete.',
     ]);
   });
 });

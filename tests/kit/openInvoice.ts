@@ -2,6 +2,16 @@ import { act } from '@testing-library/react';
 import type { MockEnvironment } from 'relay-test-utils';
 import { sentOperation } from './sentMutation.ts';
 
+/** What an invoice of before parties and terms were stored has of them. */
+const withoutParties = {
+  seller: null,
+  buyer: null,
+  customerNumber: null,
+  paymentTimeDays: null,
+  lateInterestPercent: null,
+  noticeDays: null,
+};
+
 /** Answers the query of the drawer of an invoice, null if there is none. */
 export const openInvoice = async (
   environment: MockEnvironment,
@@ -9,7 +19,7 @@ export const openInvoice = async (
   isAdmin: boolean,
 ): Promise<void> => {
   const operation = await sentOperation(environment, 'InvoiceDrawerQuery');
-  const node = invoice && { __typename: 'Invoice', ...invoice };
+  const node = invoice && { __typename: 'Invoice', ...withoutParties, ...invoice };
   await act(async () =>
     environment.mock.resolve(operation, { data: { node, viewer: { user: { id: 'U', isAdmin } } } }),
   );

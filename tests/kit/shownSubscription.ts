@@ -10,7 +10,14 @@ export const subscribedTarget = {
   consumptionTypes: [],
 };
 
-const line = { title: 'Pilvipalvelu', quantity: 1, unitPrice: '100.00', vatPercent: 25.5, totalPrice: '100.00' };
+const line = {
+  title: 'Pilvipalvelu',
+  quantity: 1,
+  unit: 'MONTH',
+  unitPrice: '100.00',
+  vatPercent: 25.5,
+  totalPrice: '100.00',
+};
 const sums = {
   lines: [line],
   vatBreakdown: [{ vatPercent: 25.5, net: '100.00', vat: '25.50' }],
@@ -24,7 +31,7 @@ export const invoiceDraft = {
   dueDate: '2026-12-11',
   periodFrom: '2026-12-01',
   periodUntil: '2026-12-31',
-  hasAccount: true,
+  missingSellerDetails: [],
   recipient: 'As Oy Malli',
   ...sums,
 };

@@ -245,6 +245,8 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   fleet: noResource,
   fleetCores: noResource,
   serviceStatus: noResource,
+  seller: noResource,
+  updateSeller: noResource,
   mails: noResource,
   sendMail: noResource,
   dropMail: noResource,

@@ -15,8 +15,6 @@ export type Services = {
   secureCookies: boolean;
   /** Whether the accounts of the demo world can be used. */
   demo: boolean;
-  /** The bank account that invoices are paid to. */
-  iban: string | null;
   /** Lines of the operator in contracts, the name first; empty if not set. */
   supplier: readonly string[];
   /** Base-2 logarithm of the cost of hashing a password. */

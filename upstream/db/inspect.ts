@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery } from 'kysely';
+import { requiredSellerFields } from '../../contract/entities/seller.ts';
 import { openDatabase, type DatabaseAddress } from './connection.ts';
 import { migrations } from './migrations.ts';
 
@@ -11,6 +12,8 @@ export type DatabaseState = {
   /** `unknown`: applied by a newer Talo. */
   migrations: { applied: number; pending: string[]; unknown: string[] };
   demoAccounts: number;
+  /** Details of the seller that invoices need and that are empty, the demo's example apart; null before its table. */
+  missingSeller: string[] | null;
   /** By how much the clock of its server is ahead of that of this machine, in milliseconds; null for a file. */
   clockAheadMs: number | null;
 };
@@ -40,6 +43,12 @@ const openForReading = (address: DatabaseAddress): { query: Query; close: () => 
   };
 };
 
+const readMissingSeller = async (query: Query): Promise<string[]> => {
+  const newest = 'from sellers where example = 0 order by id desc limit 1';
+  const values = await Promise.all(requiredSellerFields.map((field) => query(`select "${field}" as found ${newest}`)));
+  return requiredSellerFields.filter((_field, index) => !values[index]?.[0]);
+};
+
 const readState = async (query: Query, engine: DatabaseState['engine']): Promise<DatabaseState> => {
   const [versionText, tableText] =
     engine === 'PostgreSQL'
@@ -62,6 +71,7 @@ const readState = async (query: Query, engine: DatabaseState['engine']): Promise
       unknown: applied.filter((name) => !known.includes(name)),
     },
     demoAccounts: applied.length > 0 ? (await query(demoText)).length : 0,
+    missingSeller: applied.includes('0072-sellers') ? await readMissingSeller(query) : null,
     clockAheadMs: engine === 'PostgreSQL' ? await readClock(query) : null,
   };
 };

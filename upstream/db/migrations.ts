@@ -51,6 +51,7 @@ import { createPackedHours } from './migrations/packedHours.ts';
 import { createPeople } from './migrations/people.ts';
 import { addCharges, addPendingAddresses, addReportSpans, createReports } from './migrations/reports.ts';
 import { indexRetention } from './migrations/retention.ts';
+import { createSellers } from './migrations/sellers.ts';
 import { createBackgroundTasks } from './migrations/service.ts';
 import { createTreeDrafts } from './migrations/treeDrafts.ts';
 import { addEntryDays, addValidity } from './migrations/validity.ts';
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '0065-targetContacts': { up: addTargetContacts },
   '0068-packedHours': { up: createPackedHours },
   '0069-mailQueue': { up: addSending },
+  '0072-sellers': { up: createSellers },
 };
 
 /** Names of the applied migrations, in order. */

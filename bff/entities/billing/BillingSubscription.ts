@@ -9,6 +9,7 @@ import { Target } from '../target/Target.ts';
 import { subscriptionKind } from '../target/targetCodes.ts';
 import { BillingSubscriptionStatus } from './billingCodes.ts';
 import { InvoiceLine, VatAmount } from './Invoice.ts';
+import { SellerField } from './Seller.ts';
 
 const SubscribedProduct = builder.objectRef<SubscriptionRecord['products'][number]>('SubscribedProduct').implement({
   description: 'One product of a subscription.',
@@ -74,8 +75,14 @@ const InvoiceDraft = builder.objectRef<DraftRecord>('InvoiceDraft').implement({
     recipient: t.exposeString('recipient', { nullable: true, description: 'Recipient; null if not set.' }),
     hasAccount: t.boolean({
       description:
-        'Whether a bank account is set that the invoice would be paid to. createInvoice returns NO_INVOICE_ACCOUNT without one.',
+        'Whether a bank account is set that the invoice would be paid to; one of `missingSellerDetails` otherwise.',
       resolve: ({ hasAccount }) => hasAccount ?? true,
+    }),
+    missingSellerDetails: t.field({
+      type: [SellerField],
+      description:
+        'Empty details of the seller. createInvoice returns NO_SELLER_DETAILS unless the list is empty; empty too if the service does not check them.',
+      resolve: ({ missingSellerDetails }) => missingSellerDetails ?? [],
     }),
     lines: t.expose('lines', { type: [InvoiceLine], description: 'Invoice lines.' }),
     net: t.expose('net', { type: 'Decimal', description: 'Euros without VAT.' }),

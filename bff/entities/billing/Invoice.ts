@@ -1,11 +1,12 @@
-import type { InvoiceRecord } from '../../../contract/entities/billing.ts';
+import type { InvoiceBuyer, InvoiceRecord } from '../../../contract/entities/billing.ts';
 import { toCents } from '../../../contract/money.ts';
 import { vatByRate, type VatOfRate } from '../../../contract/vatByRate.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
-import { InvoiceStatus } from './billingCodes.ts';
+import { InvoiceStatus, InvoiceUnit } from './billingCodes.ts';
+import { Seller } from './Seller.ts';
 
 /** One line of an invoice. */
 export const InvoiceLine = builder.objectRef<InvoiceRecord['lines'][number]>('InvoiceLine').implement({
@@ -13,6 +14,12 @@ export const InvoiceLine = builder.objectRef<InvoiceRecord['lines'][number]>('In
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Title of the line.' }),
     quantity: t.exposeFloat('quantity', { description: 'Quantity, in units of `unitPrice`.' }),
+    unit: t.field({
+      type: InvoiceUnit,
+      nullable: true,
+      description: 'Unit of the quantity; null on invoices of before units were stored.',
+      resolve: ({ unit }) => unit ?? null,
+    }),
     unitPrice: t.expose('unitPrice', { type: 'Decimal', description: 'Euros for one, without VAT.' }),
     vatPercent: t.exposeFloat('vat', { description: 'VAT rate in percent, for example 25.5.' }),
     totalPrice: t.expose('totalPrice', { type: 'Decimal', description: 'Price of the line in euros, excluding VAT.' }),
@@ -30,6 +37,35 @@ export const VatAmount = builder.objectRef<VatOfRate>('VatAmount').implement({
       resolve: ({ net }) => toCents(net),
     }),
     vat: t.expose('vat', { type: 'Decimal', description: 'Euros of VAT, rounded once for the rate.' }),
+  }),
+});
+
+const InvoiceBuyerType = builder.objectRef<InvoiceBuyer>('InvoiceBuyer').implement({
+  description: 'Buyer of an invoice on its day.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true, description: 'Name of the buyer; null if not set.' }),
+    addressLine1: t.exposeString('addressLine1', {
+      nullable: true,
+      description: 'First line of the address; null if not set.',
+    }),
+    addressLine2: t.exposeString('addressLine2', {
+      nullable: true,
+      description: 'Second line of the address; null if not set.',
+    }),
+    businessId: t.exposeString('businessId', {
+      nullable: true,
+      description: 'Business id, for example 1234567-1; null if not set.',
+    }),
+    eInvoiceAddress: t.exposeString('eInvoiceAddress', {
+      nullable: true,
+      description: 'OVT or IBAN of e-invoices; null if not set.',
+    }),
+    eInvoiceOperator: t.exposeString('eInvoiceOperator', {
+      nullable: true,
+      description: 'Operator of e-invoices; null if not set.',
+    }),
+    reference: t.exposeString('reference', { nullable: true, description: "Buyer's own reference; null if not set." }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address for invoices; null if not set.' }),
   }),
 });
 
@@ -67,6 +103,39 @@ Invoice.implement({
     periodUntil: t.expose('periodTo', { type: 'Date', description: 'Last day of the invoiced period, inclusive.' }),
     version: t.exposeInt('version', {
       description: 'Version of the invoice for updateInvoice, increased by each change; 0 if the service counts none.',
+    }),
+    seller: t.field({
+      type: Seller,
+      nullable: true,
+      description: 'Seller on the day of the invoice; null on invoices of before it was stored.',
+      resolve: ({ seller }) => seller ?? null,
+    }),
+    buyer: t.field({
+      type: InvoiceBuyerType,
+      nullable: true,
+      description: 'Buyer on the day of the invoice; null on invoices of before it was stored.',
+      resolve: ({ buyer }) => buyer ?? null,
+    }),
+    customerNumber: t.string({
+      nullable: true,
+      description: 'Number of the customer; null on invoices of before it was stored.',
+      resolve: ({ customerNumber }) => customerNumber ?? null,
+    }),
+    paymentTimeDays: t.int({
+      nullable: true,
+      description: 'Term of payment in days; null on invoices of before it was stored.',
+      resolve: ({ paymentTimeDays }) => paymentTimeDays ?? null,
+    }),
+    lateInterestPercent: t.float({
+      nullable: true,
+      description:
+        'Interest for late payment in percent a year; null for that of the Finnish Interest Act, or without `noticeDays`.',
+      resolve: ({ lateInterestPercent }) => lateInterestPercent ?? null,
+    }),
+    noticeDays: t.int({
+      nullable: true,
+      description: 'Days within which the invoice can be complained about; null on invoices of before it was stored.',
+      resolve: ({ noticeDays }) => noticeDays ?? null,
     }),
     lines: t.expose('lines', { type: [InvoiceLine], description: 'Invoice lines.' }),
     net: t.expose('net', { type: 'Decimal', description: 'Euros without VAT.' }),

@@ -22,6 +22,16 @@ export const InvoiceStatusFilter = builder.enumType('InvoiceStatusFilter', {
   values: { OPEN: { description: 'To be paid: DELIVERED and PAID_PARTIALLY.' }, ...states },
 });
 
+/** Unit of the quantity of an invoice line. */
+export const InvoiceUnit = builder.enumType('InvoiceUnit', {
+  description: 'Unit of the quantity of an invoice line.',
+  values: {
+    MONTH: { value: 'month', description: 'A month.' },
+    APARTMENT_MONTH: { value: 'apartmentMonth', description: 'A month of one apartment.' },
+    PIECE: { value: 'piece', description: 'A piece.' },
+  } as const,
+});
+
 /** Status of a subscription. */
 export const BillingSubscriptionStatus = builder.enumType('BillingSubscriptionStatus', {
   description: 'State of a billing subscription.',

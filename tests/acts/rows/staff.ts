@@ -136,6 +136,17 @@ export const staff: readonly Act[] = [
   },
   {
     as,
+    at: '/admin_seller',
+    title: 'saves the seller of invoices',
+    sends: ['SellerFormMutation'],
+    press: async () => {
+      await fillIn(/^Puhelin/, '03 555 0101');
+      await press('Tallenna');
+      await seen('Puhelin: +358 9 555 0100 → 03 555 0101');
+    },
+  },
+  {
+    as,
     at: '/admin_invoices',
     title: 'comments several invoices',
     sends: ['invoiceMutationsUpdateMutation', 'invoiceMutationsUpdateMutation'],

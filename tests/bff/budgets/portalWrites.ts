@@ -185,6 +185,7 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     input: { billingSubscriptionId: subscription, periodFrom: '2026-11-01' },
     call: 'POST /ui/targets/1/subscriptions/3/invoices',
   },
+  updateSeller: { input: { name: 'Talo Oy', version: 3 }, call: 'POST /ui/admin/seller' },
   updateInvoice: {
     input: { id: encodeNodeId('Invoice', 4, 1), status: 'PAID' },
     call: 'POST /ui/targets/1/invoice_update',

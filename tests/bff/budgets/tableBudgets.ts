@@ -153,6 +153,7 @@ const table: Record<ScreenName, readonly Row[]> = {
     { search: 'view=service', calls: ['serviceStatus 1'], as: 'admin' },
   ],
   adminMails: [{ calls: ['mails 1', 'serviceStatus 1'], as: 'admin' }],
+  adminSeller: [{ calls: ['seller 1'], as: 'admin' }],
   adminInvoices: [{ calls: ['adminInvoices 1'], as: 'admin' }],
   test: [
     { calls: ['testRuns 1', 'user 1'], as: 'tester' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeNodeId, encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { saveSeller } from '../../kit/saveSeller.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, password } from '../../kit/world.ts';
 
@@ -32,7 +33,8 @@ const verify = async (token: string) => {
 };
 
 beforeAll(async () => {
-  upstream = await startUpstream({ iban: 'FI5810171000000122' });
+  upstream = await startUpstream();
+  await saveSeller(upstream);
   const world = await makeWorld(upstream);
   bff = await startBff(upstream.fetch);
   target = encodeNodeId('Target', world.house.id);
@@ -93,6 +95,59 @@ describe('a subscription', () => {
     ]);
     const other = await bff.ask(update, { input: { id: subscription.id, products: [{ kind: 'VAK' }] } }, by('admin'));
     expect(other.data.updateBillingSubscription.billingSubscription.products).toEqual([{ kind: 'VAK' }]);
+  });
+});
+
+describe('the seller', () => {
+  const query =
+    '{ sellerSettings { version missing isExample seller { name iban } history { savedBy seller { phone } } } }';
+  const save = async (input: object, who: string) => {
+    const update = `mutation ($input: UpdateSellerInput!) { updateSeller(input: $input) { sellerSettings { version seller { phone } } ${errors} } }`;
+    return (await bff.ask(update, { input }, by(who, 'en'))).data.updateSeller;
+  };
+
+  it('is read and saved by staff administrators, with one call each', async () => {
+    const { data, calls } = await bff.ask(query, {}, by('admin'));
+    expect(data.sellerSettings).toMatchObject({ missing: [], isExample: false, seller: { name: 'Talo Testi Oy' } });
+    expect(calls).toEqual(['seller 1']);
+    const { version } = data.sellerSettings;
+    const { sellerSettings, userErrors } = await save({ phone: '03 555 0155', version }, 'admin');
+    expect(userErrors).toEqual([]);
+    expect(sellerSettings).toMatchObject({ seller: { phone: '03 555 0155' } });
+    const late = await save({ phone: '03 555 0156', version }, 'admin');
+    expect(late.userErrors).toMatchObject([{ code: 'SELLER_CHANGED', path: ['input'] }]);
+    const wrong = await save({ vatNumber: 'FI07375462' }, 'admin');
+    expect(wrong.userErrors).toMatchObject([{ code: 'INVALID', path: ['input', 'vatNumber'] }]);
+  });
+
+  it('is closed to other accounts', async () => {
+    const { data, errors: problems } = await bff.ask(query, {}, by('isannoitsija'));
+    expect(data).toEqual({ sellerSettings: null });
+    expect(problems?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    const refused = await save({ phone: '03 555 0157' }, 'isannoitsija');
+    expect(refused.userErrors).toMatchObject([{ code: 'NO_PERMISSION' }]);
+  });
+
+  it('stands on the invoices of its day, with the buyer and the units', async () => {
+    const invoices = `query ($id: ID) { target(id: $id) { invoices(first: 1) { nodes {
+      seller { name vatNumber bic } buyer { name } customerNumber paymentTimeDays lateInterestPercent noticeDays
+      lines { title unit } } }
+      billingSubscriptions { nodes { status draft { missingSellerDetails } } } } }`;
+    const { data } = await bff.ask(invoices, { id: target }, by('isannoitsija'));
+    expect(data.target.invoices.nodes).toMatchObject([
+      {
+        seller: { name: 'Talo Testi Oy', vatNumber: 'FI15728600', bic: 'NDEAFIHH' },
+        paymentTimeDays: 14,
+        lateInterestPercent: null,
+        noticeDays: 14,
+      },
+    ]);
+    expect(data.target.invoices.nodes[0].lines[0]).toEqual({
+      title: 'Pilvipalvelu',
+      unit: expect.stringMatching(/MONTH/),
+    });
+    for (const { draft } of data.target.billingSubscriptions.nodes)
+      if (draft) expect(draft.missingSellerDetails).toEqual([]);
   });
 });
 

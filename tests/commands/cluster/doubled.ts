@@ -1,3 +1,4 @@
+import { saveSeller } from '../../kit/saveSeller.ts';
 import { signIn } from '../../kit/testClient.ts';
 import type { World } from '../../kit/world.ts';
 import type { Upstream } from '../../../upstream/server.ts';
@@ -45,13 +46,14 @@ export const countAlerts = async ({ db }: Upstream): Promise<{ count: number; do
 
 /** Creates one invoice from one draft, asked for several times of each service at once; returns the stored numbers. */
 export const createInvoiceOften = async (
-  { db }: Upstream,
+  upstream: Upstream,
   { house }: World,
   services: readonly Service[],
 ): Promise<{ returned: string[]; stored: string[] }> => {
   const admins = await Promise.all(services.map(clientOf));
   const [admin] = admins;
   if (!admin) return { returned: [], stored: [] };
+  await saveSeller(upstream);
   const start = `${new Date(Date.now() - 100 * day).toISOString().slice(0, 7)}-01`;
   const made = await admin.ui.createSubscription({ id: house.id, productId: [1], start, prices: { 1: 30 } });
   await admin.ui.verifySubscription({
@@ -62,6 +64,6 @@ export const createInvoiceOften = async (
   const draft = { id: house.id, subscriptionId: made.id, periodFrom: start };
   const presses = admins.flatMap(({ ui }) => Array.from({ length: 5 }, () => ui.createInvoice(draft)));
   const returned = (await Promise.all(presses)).map(({ number }) => number);
-  const rows = await db.selectFrom('invoices').select('number').where('targetId', '=', house.id).execute();
+  const rows = await upstream.db.selectFrom('invoices').select('number').where('targetId', '=', house.id).execute();
   return { returned: [...new Set(returned)], stored: rows.map(({ number }) => number) };
 };

@@ -114,7 +114,6 @@ export const startCluster = async (addresses: { database: string; redis: string;
       ...common,
       DATABASE_URL: addresses.database,
       SMTP_URL: addresses.smtp,
-      INVOICE_IBAN: 'FI5810171000000122',
     }),
   );
   const urls = uis.map(({ url }) => url).join(',');

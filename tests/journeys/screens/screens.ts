@@ -185,6 +185,13 @@ const walks: Partial<Record<ScreenName, Walk>> = {
   adminUsers: { there: button(inAny('staff.actAs')) },
   adminTargets: { there: link(/As Oy Kuusikallio/) },
   adminInvoices: { there: link(/As Oy Kuusikallio/) },
+  adminSeller: {
+    there: (page) =>
+      page
+        .getByRole('textbox', { name: inAny('seller.businessId') })
+        .first()
+        .waitFor(),
+  },
   // Whether there are mails depends on what other journeys have done.
   adminMails: { there: (page) => page.getByRole('searchbox').first().waitFor() },
   targetTools: { there: link(/As Oy Kuusikallio/), search: '?device=Vesi' },

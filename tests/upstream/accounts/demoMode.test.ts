@@ -40,7 +40,7 @@ describe('the demo setting', () => {
   });
 
   it('determines the settings of the service', () => {
-    expect(readEnvironment({ NODE_ENV: 'production' })).toMatchObject({ demo: false, simulate: false, iban: null });
+    expect(readEnvironment({ NODE_ENV: 'production' })).toMatchObject({ demo: false, simulate: false });
     expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: { months: 13 } });
     expect(readEnvironment({ DEMO: '0' })).toMatchObject({ demo: false });
   });
@@ -185,7 +185,7 @@ describe('a service with the demo on', () => {
       .executeTakeFirstOrThrow();
     await upstream.db.updateTable('subscriptions').set({ targetId: own }).where('targetId', '=', demoSite).execute();
     expect(await hasAccount(own)).toBe(false);
-    await expect(invoice(own)).rejects.toMatchObject({ problem: { error: 'NO_INVOICE_ACCOUNT' } });
+    await expect(invoice(own)).rejects.toMatchObject({ problem: { error: 'NO_SELLER_DETAILS' } });
     await upstream.stop();
     await drop();
   }, 90_000);

@@ -65,6 +65,12 @@ describe('a virtual barcode', () => {
   });
 });
 
+/** A bank account number with its right check digits, of any country and length. */
+const withChecks = (country: string, account: string): string => {
+  const digits = `${account}${country}00`.replaceAll(/[A-Z]/g, (letter) => String((letter.codePointAt(0) ?? 0) - 55));
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
+};
+
 describe('a business id', () => {
   it.each([
     ['0737546-2', '0737546-2'],
@@ -79,6 +85,11 @@ describe('a business id', () => {
     expect(isEInvoiceAddress('003707375463')).toBe(false);
     expect(isEInvoiceAddress('FI58 1017 1000 0001 22')).toBe(true);
     expect(isIban('FI5810171000000123')).toBe(false);
+    expect(isIban('DE89 3704 0044 0532 0130 00')).toBe(true);
+    // The check digits of both are right, but no Finnish account has 16 characters, and no country is ZZ.
+    expect(isIban(withChecks('FI', '101710000001'))).toBe(false);
+    expect(isIban(withChecks('DE', '370400440532013000'))).toBe(true);
+    expect(isIban(withChecks('ZZ', '10171000000122'))).toBe(false);
   });
 });
 
@@ -87,13 +98,20 @@ describe('the lines of an invoice', () => {
 
   it('are counted by apartments when the price of each is a whole number of cents', () => {
     expect(linesOf({ ...billed, products: [{ productId: 1, monthlyFee: 104.4 }] })).toEqual([
-      { title: 'Pilvipalvelu, 72 huoneistoa', quantity: 72, unitPrice: 1.45, vat: 25.5, totalPrice: 104.4 },
+      {
+        title: 'Pilvipalvelu',
+        quantity: 72,
+        unit: 'apartmentMonth',
+        unitPrice: 1.45,
+        vat: 25.5,
+        totalPrice: 104.4,
+      },
     ]);
   });
 
   it('are counted by months otherwise', () => {
     expect(linesOf({ ...billed, months: 3, products: [{ productId: 10, monthlyFee: 5.01 }] })).toEqual([
-      { title: 'SIM-kortti', quantity: 3, unitPrice: 5.01, vat: 25.5, totalPrice: 15.03 },
+      { title: 'SIM-kortti', quantity: 3, unit: 'month', unitPrice: 5.01, vat: 25.5, totalPrice: 15.03 },
     ]);
   });
 

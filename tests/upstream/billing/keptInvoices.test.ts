@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wholePeriod } from '../../../upstream/entities/billing/periods.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
+import { saveSeller } from '../../kit/saveSeller.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
@@ -12,7 +13,8 @@ let admin: TestClient;
 
 beforeEach(async () => {
   now = Date.parse('2026-11-21T10:00:00Z');
-  upstream = await startUpstream({ now: () => now, iban: 'FI5810171000000122' });
+  upstream = await startUpstream({ now: () => now });
+  await saveSeller(upstream);
   world = await makeWorld(upstream, now);
   admin = await signIn(upstream.fetch, 'admin');
 });
@@ -114,7 +116,9 @@ describe('a draft', () => {
     expect(await admin.ui.draft(one)).toMatchObject({
       periodFrom: '2026-11-01',
       periodTo: '2026-11-20',
-      lines: [{ title: 'Pilvipalvelu 1.11.2026–20.11.2026', quantity: 1, unitPrice: 20, totalPrice: 20 }],
+      lines: [
+        { title: 'Pilvipalvelu 1.11.2026–20.11.2026', quantity: 1, unit: 'piece', unitPrice: 20, totalPrice: 20 },
+      ],
       net: 20,
       vat: 5.1,
       total: 25.1,

@@ -3,6 +3,7 @@ import type { Who } from '../../../contract/wire/endpoint.ts';
 import { ui, type Ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
+import { saveSeller } from '../../kit/saveSeller.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import type { Cells } from './cell.ts';
 import { allPersons, isAllowed, sees, type Person, type Place } from './persons.ts';
@@ -20,7 +21,8 @@ let scenery: Scenery;
 const clients = new Map<Person, TestClient>();
 
 beforeAll(async () => {
-  upstream = await startUpstream({ now: () => now, iban: 'FI5810171000000122' });
+  upstream = await startUpstream({ now: () => now });
+  await saveSeller(upstream);
   scenery = await makeScenery(upstream, now);
   for (const person of allPersons)
     clients.set(person, person === 'anonymous' ? anonymous(upstream.fetch) : await signIn(upstream.fetch, person));

@@ -3,6 +3,7 @@ import type { Who } from '../../../contract/wire/endpoint.ts';
 import { ui, type Ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { anonymous, signIn, type TestClient } from '../../kit/testClient.ts';
+import { saveSeller } from '../../kit/saveSeller.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { extraPairs } from './extraPairs.ts';
 import { filtering, isRefused, pairedCalls, pairings, swapsOf } from './pairs.ts';
@@ -16,7 +17,8 @@ let scenery: Scenery;
 const clients = new Map<Person, TestClient>();
 
 beforeAll(async () => {
-  upstream = await startUpstream({ now: () => now, iban: 'FI5810171000000122' });
+  upstream = await startUpstream({ now: () => now });
+  await saveSeller(upstream);
   scenery = await makeScenery(upstream, now);
   for (const { person } of [...pairings, ...extraPairs])
     if (!clients.has(person)) clients.set(person, await signIn(upstream.fetch, person));

@@ -106,6 +106,8 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   fleet: nothing,
   fleetCores: nothing,
   serviceStatus: nothing,
+  seller: nothing,
+  updateSeller: () => ({ phone: '03 555 0101' }),
   mails: nothing,
   sendMail: named('mailId', waitingMail),
   dropMail: named('mailId', waitingMail),

@@ -4,7 +4,7 @@ import type { Db } from '../connection.ts';
 import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 import type { BillingTables } from '../tables/billing.ts';
 
-const shapes: Record<Exclude<keyof BillingTables, 'invoiceCounters'>, Shape> = {
+const shapes: Record<Exclude<keyof BillingTables, 'invoiceCounters' | 'sellers'>, Shape> = {
   invoicingDetails: {
     targetId: [i, (column) => column.primaryKey()],
     businessId: [t, optional],

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { InvoiceRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
+import type { InvoiceLine, InvoiceRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
+import type { SellerDetails } from '../../../contract/entities/seller.ts';
 
 /** How a target is invoiced; a target without a row is invoiced every month with fourteen days to pay. */
 export type InvoicingDetailsTable = {
@@ -71,7 +72,24 @@ export type InvoiceTable = {
   total: number;
   /** Increases with each change, so that a change of an older state is refused. */
   version: Generated<number>;
+  /** Saved state of the seller on the invoice's day; null on invoices of before there was one. */
+  sellerId: number | null;
+  /** JSON of an `InvoiceBuyer` on the invoice's day; null on older invoices, as the terms below. */
+  buyer: string | null;
+  customerNumber: string | null;
+  paymentTimeDays: number | null;
+  lateInterestPercent: number | null;
+  noticeDays: number | null;
 };
+
+/** Details of the seller, one row for each save; rows do not change. */
+export type SellerTable = {
+  id: Generated<number>;
+  savedAt: number;
+  savedBy: string;
+  /** 1 for an example of the demo, with which only demo sites are invoiced. */
+  example: number;
+} & SellerDetails;
 
 /** The last number of the invoices of a year, without the year. */
 export type InvoiceCounterTable = { year: string; last: number };
@@ -85,6 +103,8 @@ export type InvoiceLineTable = {
   unitPrice: number;
   vat: number;
   totalPrice: number;
+  /** Null on older lines. */
+  unit: InvoiceLine['unit'] | null;
 };
 
 /** The tables of billing by name. */
@@ -95,4 +115,5 @@ export type BillingTables = {
   invoices: InvoiceTable;
   invoiceLines: InvoiceLineTable;
   invoiceCounters: InvoiceCounterTable;
+  sellers: SellerTable;
 };

@@ -1,6 +1,7 @@
 import { newLinkPart } from '../../auth/publicId.ts';
 import { addDays, addMonths, dayOf, startOfDay } from '../../time/calendar.ts';
-import { demoIban } from '../../entities/billing/makeInvoice.ts';
+import { buyerOf } from '../../entities/billing/makeInvoice.ts';
+import { demoIban, demoSeller } from '../../entities/seller/demoSeller.ts';
 import { linesOf } from '../../entities/billing/invoiceLines.ts';
 import { kindOf } from '../../entities/billing/settleSubscriptions.ts';
 import { sumsOf } from '../../entities/billing/invoiceSums.ts';
@@ -54,11 +55,40 @@ const insertContract = async ({ db, targets, madeAt }: MadeWorld, contract: Cont
     await db.updateTable('targets').set({ subscriptionStart: start }).where('id', '=', targetId).execute();
 };
 
-type Billed = { plan: InvoicePlan; contract: Contract; targetId: number; subscriptionId: number; apartments: number };
+const periodMonths = 1;
+
+/** What was saved of the seller: its day, and its row. */
+type Seller = { id: number; savedAt: number };
+
+/** The seller as it was saved first, and again after its telephone changed. */
+const insertSellers = async ({ db, madeAt }: MadeWorld): Promise<Seller[]> => {
+  const first = startOfDay(addMonths(dayOf(madeAt), -30)) + 9.2 * hourMs;
+  const second = startOfDay(addMonths(dayOf(madeAt), -2)) + 14.6 * hourMs;
+  const versions = [
+    { savedAt: first, phone: '+358 9 555 0199' },
+    { savedAt: second, phone: demoSeller.phone },
+  ];
+  const made: Seller[] = [];
+  for (const version of versions) {
+    const row = { ...demoSeller, ...version, savedBy: 'admin', example: 1 };
+    const { id } = await db.insertInto('sellers').values(row).returning('id').executeTakeFirstOrThrow();
+    made.push({ id, savedAt: version.savedAt });
+  }
+  return made;
+};
+
+type Billed = {
+  plan: InvoicePlan;
+  contract: Contract;
+  targetId: number;
+  subscriptionId: number;
+  apartments: number;
+  sellers: readonly Seller[];
+};
 type Planned = { row: NewRow<'invoices'>; lines: ReturnType<typeof linesOf> };
 
 const invoiceOf = (
-  { plan, contract, targetId, subscriptionId, apartments }: Billed,
+  { plan, contract, targetId, subscriptionId, apartments, sellers }: Billed,
   age: number,
   today: string,
 ): Planned => {
@@ -68,6 +98,8 @@ const invoiceOf = (
   const products = contract.products.map(([productId, monthlyFee]) => ({ productId, monthlyFee }));
   const lines = linesOf({ products, months: 1, apartments, date });
   const customer = contract.number.replaceAll(/\D/g, '');
+  const details = invoicing[plan.site];
+  const receiver = details?.receiver ?? null;
   return {
     lines,
     row: {
@@ -81,7 +113,15 @@ const invoiceOf = (
       paidDate: status === 'PAID' || status === 'REFUNDED' ? addDays(date, 6 + ((age * 5) % 8)) : null,
       reference: withCheckDigit(`${customer}${date.slice(2, 7).replace('-', '')}`),
       iban: demoIban,
-      recipient: invoicing[plan.site]?.receiver ?? null,
+      recipient: receiver,
+      sellerId: sellers.findLast(({ savedAt }) => dayOf(savedAt) <= date)?.id ?? null,
+      buyer: details
+        ? JSON.stringify(buyerOf(receiver, { ...details, reference: null, periodMonths, paymentTimeDays }))
+        : null,
+      customerNumber: customer,
+      paymentTimeDays,
+      lateInterestPercent: demoSeller.lateInterestPercent,
+      noticeDays: demoSeller.noticeDays,
       periodFrom,
       periodTo: addDays(addMonths(periodFrom, 1), -1),
       ...sumsOf(lines),
@@ -109,7 +149,7 @@ const readApartments = async ({ db, targets }: MadeWorld): Promise<Map<number, n
   return new Map(rows.map(({ targetId, n }) => [targetId, n]));
 };
 
-const planInvoices = async (world: MadeWorld): Promise<Planned[]> => {
+const planInvoices = async (world: MadeWorld, sellers: readonly Seller[]): Promise<Planned[]> => {
   const subscriptions = await readSubscriptions(world);
   const apartments = await readApartments(world);
   return invoicePlans.flatMap((plan) => {
@@ -122,13 +162,14 @@ const planInvoices = async (world: MadeWorld): Promise<Planned[]> => {
       targetId,
       subscriptionId: subscriptions.get(targetId) ?? 0,
       apartments: apartments.get(targetId) ?? 0,
+      sellers,
     };
     return Array.from({ length: plan.count }, (_, age) => invoiceOf(billed, plan.count - 1 - age, dayOf(world.madeAt)));
   });
 };
 
-const insertInvoices = async (world: MadeWorld): Promise<void> => {
-  const planned = await planInvoices(world);
+const insertInvoices = async (world: MadeWorld, sellers: readonly Seller[]): Promise<void> => {
+  const planned = await planInvoices(world, sellers);
   const made = await world.db
     .insertInto('invoices')
     .values(planned.map(({ row }) => row))
@@ -156,18 +197,19 @@ const setPaidUntil = async ({ db, targets }: MadeWorld): Promise<void> => {
     await db.updateTable('targets').set({ paidUntil }).where('id', '=', targetId).execute();
 };
 
-/** Makes contracts, and the invoices of fourteen months. */
+/** Makes the seller, contracts, and the invoices of fourteen months. */
 export const makeBilling: Maker = async (world) => {
   const details = Object.entries(invoicing).map(([site, own]) => ({
     targetId: world.targets[site] ?? 0,
     ...own,
     reference: null,
-    periodMonths: 1,
+    periodMonths,
     paymentTimeDays,
   }));
   await world.db.insertInto('invoicingDetails').values(details).execute();
   for (const contract of contracts) await insertContract(world, contract);
-  await insertInvoices(world);
+  const sellers = await insertSellers(world);
+  await insertInvoices(world, sellers);
   await setPaidUntil(world);
-  return {};
+  return { sellers: sellers.map(({ id }) => id) };
 };

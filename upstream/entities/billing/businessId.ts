@@ -1,3 +1,5 @@
+import { ibanLengths } from './ibanLengths.ts';
+
 const weights = [7, 9, 10, 5, 8, 4, 2];
 
 /** A Finnish business id in its full form, or null when the text is none; six digits are an old one. */
@@ -15,10 +17,13 @@ export const businessIdOf = (text: string): string | null => {
 const lettersAsNumbers = (text: string): string =>
   text.replaceAll(/[A-Z]/g, (letter) => String((letter.codePointAt(0) ?? 0) - 55));
 
-/** Whether text is a bank account number with its right check digits. */
+/** A bank account number as it is stored: without spaces, in capitals. */
+export const plainIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+
+/** Whether text is a bank account number of its country's length with its right check digits. */
 export const isIban = (text: string): boolean => {
-  const plain = text.replaceAll(' ', '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(plain)) return false;
+  const plain = plainIban(text);
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(plain) || plain.length !== ibanLengths[plain.slice(0, 2)]) return false;
   return BigInt(lettersAsNumbers(plain.slice(4) + plain.slice(0, 4))) % 97n === 1n;
 };
 

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '../../../contract/entities/billing.ts';
+import type { InvoiceLine } from '../../../contract/entities/billing.ts';
 import { exact, toCents } from '../../../contract/money.ts';
 import type { Period } from './periods.ts';
 import { vatOn } from './invoiceSums.ts';
@@ -30,20 +30,24 @@ export type Billed = {
 
 const printDay = (day: string): string => day.split('-').toReversed().map(Number).join('.');
 
+/** A line with its unit. */
+export type UnitLine = InvoiceLine & { unit: NonNullable<InvoiceLine['unit']> };
+
 /** One line a product; a fee that is a whole number of cents for each apartment is counted by apartments. */
-export const linesOf = ({ products, months, apartments, date, part }: Billed): InvoiceRecord['lines'] =>
+export const linesOf = ({ products, months, apartments, date, part }: Billed): UnitLine[] =>
   products.map(({ productId, monthlyFee }) => {
     const name = productNames[productId] ?? `Tuote ${productId}`;
     const fee = exact(monthlyFee);
     if (part) {
       const totalPrice = toCents(fee.times(months).times(part.days).dividedBy(part.of));
       const title = `${name} ${printDay(part.period.from)}–${printDay(part.period.to)}`;
-      return { title, quantity: 1, unitPrice: totalPrice, vat: vatOn(date), totalPrice };
+      return { title, quantity: 1, unit: 'piece', unitPrice: totalPrice, vat: vatOn(date), totalPrice };
     }
     const byApartment = apartments > 1 && monthlyFee > 0 && fee.times(100).modulo(apartments).isZero();
     return {
-      title: byApartment ? `${name}, ${apartments} huoneistoa` : name,
+      title: name,
       quantity: byApartment ? apartments * months : months,
+      unit: byApartment ? 'apartmentMonth' : 'month',
       unitPrice: byApartment ? toCents(fee.dividedBy(apartments)) : monthlyFee,
       vat: vatOn(date),
       totalPrice: toCents(fee.times(months)),

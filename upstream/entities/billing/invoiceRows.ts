@@ -1,4 +1,10 @@
-import type { InvoiceRecord, InvoicingDetailsRecord } from '../../../contract/entities/billing.ts';
+import {
+  invoiceBuyer,
+  type InvoiceLine,
+  type InvoiceRecord,
+  type InvoicingDetailsRecord,
+} from '../../../contract/entities/billing.ts';
+import { sellerParty, type SellerParty } from '../../../contract/entities/seller.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';
@@ -9,10 +15,13 @@ import { virtualBarcode } from './virtualBarcode.ts';
 /** Statuses of unpaid invoices. */
 export const openStatuses: readonly InvoiceRecord['invoiceStatus'][] = ['DELIVERED', 'PAID_PARTIALLY'];
 
-type Lines = ReadonlyMap<number, Row<'invoiceLines'>[]>;
+type Parts = {
+  lines: ReadonlyMap<number, Row<'invoiceLines'>[]>;
+  sellers: ReadonlyMap<number, SellerParty>;
+};
 
-const recordOf = (row: Row<'invoices'> & { targetName: string }, lines: Lines, today: string): InvoiceRecord => {
-  const { id, status, comment, reference, ...columns } = row;
+const recordOf = (row: Row<'invoices'> & { targetName: string }, parts: Parts, today: string): InvoiceRecord => {
+  const { id, status, comment, reference, sellerId, buyer, ...columns } = row;
   return {
     ...columns,
     invoiceId: id,
@@ -22,14 +31,18 @@ const recordOf = (row: Row<'invoices'> & { targetName: string }, lines: Lines, t
     referenceNumber: printReference(reference),
     rfReference: printRf(rfOf(reference)),
     barcode: virtualBarcode({ iban: row.iban, euros: row.total, reference, dueDate: row.dueDate }),
-    lines: (lines.get(id) ?? []).map(({ title, quantity, unitPrice, vat, totalPrice }) => ({
-      title,
-      quantity,
-      unitPrice,
-      vat,
-      totalPrice,
-    })),
+    seller: (sellerId !== null && parts.sellers.get(sellerId)) || null,
+    buyer: buyer === null ? null : invoiceBuyer.parse(JSON.parse(buyer)),
+    lines: (parts.lines.get(id) ?? []).map(({ id: _id, invoiceId: _invoice, ...line }) => line),
   };
+};
+
+/** Sellers of invoices, by the id of what was saved; each save is a row that does not change. */
+const readSellers = async (db: Db, invoices: readonly Row<'invoices'>[]): Promise<Map<number, SellerParty>> => {
+  const ids = [...new Set(invoices.flatMap(({ sellerId }) => sellerId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('sellers').selectAll().where('id', 'in', idsOrNone(ids)).execute();
+  return new Map(rows.map((row) => [row.id, sellerParty.parse(row)]));
 };
 
 /** Which invoices are meant. */
@@ -61,8 +74,8 @@ export const loadInvoices = async (db: Db, scope: InvoiceScope, today: string): 
     )
     .orderBy('id')
     .execute();
-  const byInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
-  return rows.map((row) => recordOf(row, byInvoice, today));
+  const parts = { lines: Map.groupBy(lines, ({ invoiceId }) => invoiceId), sellers: await readSellers(db, rows) };
+  return rows.map((row) => recordOf(row, parts, today));
 };
 
 const defaults: InvoicingDetailsRecord = {
@@ -104,7 +117,7 @@ export const saveInvoicingDetails = async (
 export const insertInvoice = async (
   db: Db,
   invoice: NewRow<'invoices'>,
-  lines: InvoiceRecord['lines'],
+  lines: readonly InvoiceLine[],
 ): Promise<number> => {
   const { id } = await db.insertInto('invoices').values(invoice).returning('id').executeTakeFirstOrThrow();
   if (lines.length > 0)

@@ -1,25 +1,29 @@
-import type { SubscriptionRecord } from '../../../contract/entities/billing.ts';
+import type { InvoiceBuyer, InvoicingDetailsRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
 import { dayOf } from '../../time/calendar.ts';
 import type { Call } from '../../calls/call.ts';
 import type { Db } from '../../db/connection.ts';
-import { readDemoFacts } from '../../db/demoFacts.ts';
 import { refuse } from '../../errors/refusal.ts';
+import { missingOf } from '../seller/sellerFields.ts';
+import { findSeller } from '../seller/sellerRows.ts';
 import { draftOf } from './draft.ts';
 import { nextNumber } from './invoiceNumber.ts';
-import { insertInvoice } from './invoiceRows.ts';
+import { insertInvoice, loadInvoicingDetails } from './invoiceRows.ts';
 import { withCheckDigit } from './referenceNumber.ts';
 
-/** The bank's own example of an account, for the invoices of demo sites alone. */
-export const demoIban = 'FI5810171000000122';
+/** Buyer of an invoice of today, by the invoicing details of its target. */
+export const buyerOf = (name: string | null, details: InvoicingDetailsRecord): InvoiceBuyer => ({
+  name,
+  addressLine1: details.addressLine1,
+  addressLine2: details.addressLine2,
+  businessId: details.businessId,
+  eInvoiceAddress: details.eInvoiceAddress,
+  eInvoiceOperator: details.eInvoiceOperator,
+  reference: details.reference,
+  email: details.email,
+});
 
-/**
- * Bank account for the invoices of a target; null if none is set. Without one of the operator only demo sites are invoiced, with an example
- * account and while the demo is on.
- */
-export const findAccount = async (db: Db, { iban, demo }: Call, targetId: number): Promise<string | null> => {
-  const facts = !iban && demo ? await readDemoFacts(db) : undefined;
-  return Object.values(facts?.targets ?? {}).includes(targetId) ? demoIban : iban;
-};
+/** Number of the customer of a target, which its reference numbers begin with. */
+const customerNumberOf = (targetId: number): string => String(10_000 + targetId);
 
 /** Locks a subscription until the end of the transaction, so that one draft is not invoiced twice at once. */
 export const lockSubscription = async (trx: Db, id: number): Promise<void> => {
@@ -54,14 +58,31 @@ export const makeInvoice = async (
   if (made) return made.id;
   const isAccepted = subscription.status === 'active' || subscription.contract.acceptedAt !== null;
   if (!isAccepted) throw refuse('CONTRACT_NOT_ACCEPTED');
-  const iban = await findAccount(trx, call, subscription.targetId);
-  if (!iban) throw refuse('NO_INVOICE_ACCOUNT');
+  const { targetId } = subscription;
+  const { id: sellerId, details: seller } = await findSeller(trx, call, targetId);
+  const missing = missingOf(seller);
+  if (missing.length > 0 || seller.iban === null)
+    throw refuse('NO_SELLER_DETAILS', { message: `Missing details of the seller: ${missing.join(', ')}.` });
   const { lines, subscriptionId, ...draft } = await draftOf(trx, subscription, dayOf(call.now));
   if (periodFrom !== undefined && periodFrom !== draft.periodFrom)
     throw refuse('DRAFT_CHANGED', { message: `The next invoice begins on ${draft.periodFrom}.` });
-  const { targetId } = subscription;
+  const details = await loadInvoicingDetails(trx, targetId);
   const number = await nextNumber(trx, draft.date);
-  const reference = withCheckDigit(`${10_000 + targetId}${number}`);
-  const row = { ...draft, subscriptionId, targetId, number, reference, iban, status: 'PENDING' as const };
+  const customerNumber = customerNumberOf(targetId);
+  const row = {
+    ...draft,
+    subscriptionId,
+    targetId,
+    number,
+    customerNumber,
+    reference: withCheckDigit(`${customerNumber}${number}`),
+    iban: seller.iban,
+    status: 'PENDING' as const,
+    sellerId,
+    buyer: JSON.stringify(buyerOf(draft.recipient, details)),
+    paymentTimeDays: details.paymentTimeDays,
+    lateInterestPercent: seller.lateInterestPercent,
+    noticeDays: seller.noticeDays,
+  };
   return insertInvoice(trx, row, lines);
 };

@@ -6,9 +6,11 @@ import { callerOf, type Call } from '../../calls/call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { notFound, refuseFields } from '../../errors/refusal.ts';
+import { missingOf } from '../seller/sellerFields.ts';
+import { findSeller } from '../seller/sellerRows.ts';
 import { draftOf } from './draft.ts';
 import { loadInvoices } from './invoiceRows.ts';
-import { findAccount, lockSubscription, makeInvoice } from './makeInvoice.ts';
+import { lockSubscription, makeInvoice } from './makeInvoice.ts';
 import { productNames } from './invoiceLines.ts';
 import { settleSubscriptions } from './settleSubscriptions.ts';
 import { insertSubscription, loadSubscriptions, setProducts, type Product } from './subscriptionRows.ts';
@@ -72,7 +74,8 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing, Call>, Subscrip
 
   draft: async ({ id, subscriptionId }, call) => {
     const draft = await draftOf(call.db, await loadOne(call.db, call, id, subscriptionId), dayOf(call.now));
-    return { ...draft, hasAccount: (await findAccount(call.db, call, id)) !== null };
+    const missingSellerDetails = missingOf((await findSeller(call.db, call, id)).details);
+    return { ...draft, hasAccount: !missingSellerDetails.includes('iban'), missingSellerDetails };
   },
 
   createInvoice: ({ id, subscriptionId, periodFrom }, call) =>

@@ -13,6 +13,7 @@ import { paths } from '../paths.ts';
 import { CopiedText } from '../CopiedText.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoiceParties } from './InvoiceParties.tsx';
 import { readInvoice } from './invoiceRow.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 
@@ -29,10 +30,18 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
             rfReference
             barcode
             iban
+            seller {
+              bic
+            }
+            buyer {
+              name
+            }
             ...invoiceRow_invoice
+            ...InvoiceParties_invoice
             lines {
               title
               quantity
+              unit
               unitPrice
               vatPercent
               totalPrice
@@ -60,7 +69,7 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
   const invoice = readInvoice(node.invoice);
   const { recipient, date, dueDate, paidDate, periodFrom, periodUntil, comment, targetKey, targetName } = invoice;
   const { referenceNumber } = invoice;
-  const { rfReference, iban, barcode } = node.invoice;
+  const { rfReference, iban, barcode, seller, buyer } = node.invoice;
   const isAdmin = viewer?.user.isAdmin === true;
   return (
     <Stack gap={5}>
@@ -68,7 +77,7 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
         items={[
           { label: t('invoice.status'), value: <InvoiceStatus invoice={invoice} /> },
           { label: t('invoice.target'), value: <NameLink to={paths.target(targetKey)}>{targetName}</NameLink> },
-          { label: t('invoice.recipient'), value: recipient ?? '–' },
+          ...(buyer ? [] : [{ label: t('invoice.recipient'), value: recipient ?? '–' }]),
           { label: t('invoice.date'), value: format.date(date) },
           { label: t('invoice.dueDate'), value: format.date(dueDate) },
           ...(paidDate ? [{ label: t('invoice.paidDate'), value: format.date(paidDate) }] : []),
@@ -85,6 +94,7 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
           },
           { label: t('invoice.rfReference'), value: rfReference },
           { label: t('invoice.iban'), value: iban },
+          ...(seller?.bic ? [{ label: t('seller.bic'), value: seller.bic }] : []),
           {
             label: t('invoice.barcode'),
             value: <CopiedText text={groupsOf(barcode)} plain={barcode} label={t('invoice.copyBarcode')} />,
@@ -93,6 +103,7 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
         ]}
       />
       <InvoiceLines invoice={node.invoice} />
+      <InvoiceParties invoice={node.invoice} />
       {isAdmin && <InvoiceForm invoice={invoice} />}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { InvoiceUnit } from '../../__generated__/InvoiceDrawerQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { KeyValueList } from '../../ui/layout/KeyValueList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -6,9 +7,17 @@ import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { useEuros } from './useEuros.ts';
 
+/** Units of quantities, as written after the number; an older line has none. */
+const units = {
+  MONTH: 'invoice.units.MONTH',
+  APARTMENT_MONTH: 'invoice.units.APARTMENT_MONTH',
+  PIECE: 'invoice.units.PIECE',
+} as const;
+
 type Line = {
   readonly title: string;
   readonly quantity: number;
+  readonly unit?: InvoiceUnit | null | undefined;
   readonly unitPrice: string;
   readonly vatPercent: number;
   readonly totalPrice: string;
@@ -32,14 +41,18 @@ export function InvoiceLines({ invoice: { lines, vatBreakdown, net, total } }: P
   const format = useFormat();
   const euros = useEuros();
   const percent = (rate: number) => `${format.exact(rate)}\u00a0%`;
+  const quantityOf = (quantity: number, unit: Line['unit']): string =>
+    unit && unit in units
+      ? `${format.exact(quantity)}\u00a0${t(units[unit as keyof typeof units])}`
+      : format.exact(quantity);
   const columns: Column<Row>[] = [
     { id: 'title', header: t('invoice.line'), cell: ({ title }) => title, breaks: true, choice: 'always' },
     {
       id: 'quantity',
       header: t('invoice.quantity'),
-      cell: ({ quantity }) => format.exact(quantity),
+      cell: ({ quantity, unit }) => quantityOf(quantity, unit),
       align: 'end',
-      width: '72px',
+      width: '136px',
       folds: 'named',
     },
     {

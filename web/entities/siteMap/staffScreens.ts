@@ -23,6 +23,13 @@ export const staffScreens = {
     icon: 'file',
     guard: 'admin',
   },
+  adminSeller: {
+    path: '/admin_seller',
+    screen: 'AdminSellerScreen',
+    title: 'seller.title',
+    icon: 'building',
+    guard: 'admin',
+  },
   adminMails: {
     path: '/admin_mails',
     screen: 'AdminMailsScreen',

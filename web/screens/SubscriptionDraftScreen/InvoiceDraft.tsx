@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { InvoiceDraft_target$key } from '../../__generated__/InvoiceDraft_target.graphql.ts';
 import { InvoiceLines } from '../../entities/billing/InvoiceLines.tsx';
+import { useMissingSeller } from '../../entities/billing/useMissingSeller.ts';
 import { paths } from '../../entities/paths.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useUrlOverlay } from '../../entities/useUrlOverlay.ts';
@@ -44,10 +45,11 @@ export function InvoiceDraft({ target: key, isStaff }: Props) {
             periodFrom
             periodUntil
             recipient
-            hasAccount
+            missingSellerDetails
             lines {
               title
               quantity
+              unit
               unitPrice
               vatPercent
               totalPrice
@@ -66,6 +68,7 @@ export function InvoiceDraft({ target: key, isStaff }: Props) {
     key,
   );
   const subscription = target.billingSubscription;
+  const missing = useMissingSeller(subscription?.draft?.missingSellerDetails ?? []);
   if (!subscription) return null;
   const { draft, status, contract } = subscription;
   if (!draft)
@@ -92,9 +95,13 @@ export function InvoiceDraft({ target: key, isStaff }: Props) {
           <p>{t('billing.notInvoicedYet')}</p>
         </Banner>
       )}
-      {isStaff && isAccepted && !draft.hasAccount && (
-        <Banner tone="warning" title={t('billing.noAccount')}>
-          <p>{t('billing.noAccountText')}</p>
+      {isStaff && isAccepted && missing !== null && (
+        <Banner
+          tone="warning"
+          title={t('seller.incomplete')}
+          action={<RouteLink to={paths.adminSeller()}>{t('seller.open')}</RouteLink>}
+        >
+          <p>{missing}</p>
         </Banner>
       )}
       <Card
@@ -104,7 +111,7 @@ export function InvoiceDraft({ target: key, isStaff }: Props) {
             <Button icon="print" onClick={() => globalThis.print()}>
               {t('billing.print')}
             </Button>
-            {isStaff && isAccepted && draft.hasAccount && (
+            {isStaff && isAccepted && missing === null && (
               <Button variant="primary" icon="file" onClick={() => open('newInvoice')}>
                 {t('billing.makeInvoice')}
               </Button>

@@ -84,6 +84,8 @@ export const people = {
   fleet: 'Query.fleet',
   fleetCores: 'Query.fleetCores',
   serviceStatus: 'Query.serviceStatus',
+  seller: 'Query.sellerSettings',
+  updateSeller: 'mutation updateSeller',
   mails: 'Query.mails',
   sendMail: 'mutation sendMail',
   dropMail: 'mutation dropMail',

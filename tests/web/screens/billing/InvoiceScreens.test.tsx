@@ -56,7 +56,7 @@ const numbers = () => screen.getAllByRole('link', { name: /^2026000/ }).map(({ t
 it('shows the draft with its lines, VAT by rate and sums; only the provider makes it an invoice', async () => {
   await showDraft({}, false);
   const row = await screen.findByRole('row', { name: /Pilvipalvelu/ });
-  expect(row).toHaveTextContent(/1.*100,00.*25,5.*100,00/);
+  expect(row).toHaveTextContent(/1\skk.*100,00.*25,5.*100,00/);
   expect(screen.getByText(/25,50 € \(verottomasta 100,00 €\)/)).toBeInTheDocument();
   expect(screen.getByText('125,50 €')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Luo lasku' })).not.toBeInTheDocument();
@@ -76,23 +76,29 @@ it('makes one invoice of a draft, however often the button is pressed, and opens
   expect(toasts().at(-1)?.title).toBe('Lasku 20260009 luotu');
 });
 
-it.each(['NO_INVOICE_ACCOUNT', 'CONTRACT_NOT_ACCEPTED', 'NOTHING_TO_INVOICE', 'DRAFT_CHANGED'] as const)(
-  'says why a draft cannot be made an invoice: %s',
-  async (code) => {
-    const { environment } = await showDraft();
-    await userEvent.click(await screen.findByRole('button', { name: 'Luo lasku' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Luo lasku' }));
-    const refusal = userErrorOf(code);
-    await respond(environment, 'CreateInvoice', { invoice: null, userErrors: [refusal] });
-    expect(await question.findByText(refusal.message)).toBeInTheDocument();
-  },
-);
+it.each([
+  'NO_INVOICE_ACCOUNT',
+  'NO_SELLER_DETAILS',
+  'CONTRACT_NOT_ACCEPTED',
+  'NOTHING_TO_INVOICE',
+  'DRAFT_CHANGED',
+] as const)('says why a draft cannot be made an invoice: %s', async (code) => {
+  const { environment } = await showDraft();
+  await userEvent.click(await screen.findByRole('button', { name: 'Luo lasku' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Luo lasku' }));
+  const refusal = userErrorOf(code);
+  await respond(environment, 'CreateInvoice', { invoice: null, userErrors: [refusal] });
+  expect(await question.findByText(refusal.message)).toBeInTheDocument();
+});
 
-it('says before the button that no account is set to pay to, and has no button', async () => {
+it('says before the button what of the seller is missing and where to fill it in, and has no button', async () => {
   const { draft } = shownSubscription(3);
-  await showDraft({ draft: { ...draft, hasAccount: false } });
-  expect(await screen.findByText('Laskuja ei voi luoda ilman tilinumeroa')).toBeVisible();
+  await showDraft({ draft: { ...draft, missingSellerDetails: ['IBAN', 'BIC'] } });
+  expect(await screen.findByText('Laskuja ei voi luoda ilman myyjän tietoja')).toBeVisible();
+  expect(screen.getByText('Puuttuu: Tilinumero (IBAN) ja BIC.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Täydennä myyjän tiedot' });
+  expect(link).toHaveAttribute('href', '/admin_seller');
   expect(screen.queryByRole('button', { name: 'Luo lasku' })).toBeNull();
 });
 

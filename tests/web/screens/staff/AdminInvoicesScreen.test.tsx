@@ -56,7 +56,14 @@ const numbers = () => screen.queryAllByRole('link', { name: /^\d{4}$/ }).map(({ 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const select = (name: string, value: string) => userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
 
-const line = { title: 'Pilvipalvelu', quantity: 72, unitPrice: '1.45', vatPercent: 25.5, totalPrice: '104.40' };
+const line = {
+  title: 'Pilvipalvelu',
+  quantity: 72,
+  unit: null,
+  unitPrice: '1.45',
+  vatPercent: 25.5,
+  totalPrice: '104.40',
+};
 
 /** Answers the query of the drawer of an invoice. */
 const opened = (environment: MockEnvironment, node: object | null, isAdmin = true) =>
@@ -151,6 +158,52 @@ it('shows an invoice to those who may not change it without the form', async () 
   await opened(environment, invoice('1001', { comment: 'Sovittu maksuaika' }), false);
   expect(await screen.findByText('Sovittu maksuaika')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tallenna' })).not.toBeInTheDocument();
+});
+
+const seller = {
+  name: 'Talo Testi Oy',
+  addressLine1: 'Testikatu 2',
+  addressLine2: null,
+  postal: '33100',
+  city: 'Tampere',
+  businessId: '1572860-0',
+  vatNumber: 'FI15728600',
+  bic: 'NDEAFIHH',
+  email: null,
+  phone: null,
+  domicile: 'Tampere',
+};
+const buyer = {
+  name: 'As Oy Ostaja',
+  addressLine1: 'Vanhakatu 1',
+  addressLine2: null,
+  businessId: '0737546-2',
+  eInvoiceAddress: null,
+  eInvoiceOperator: null,
+  reference: 'Tilaus 44',
+  email: null,
+};
+const terms = { customerNumber: '10007', paymentTimeDays: 14, noticeDays: 8 };
+
+it('shows seller, buyer, terms and units as they were on the day of the invoice', async () => {
+  const { environment } = await show([invoice('1001')], '/admin_invoices?invoice=I-1001');
+  const lines = [{ ...line, unit: 'APARTMENT_MONTH' }];
+  await opened(environment, invoice('1001', { seller, buyer, ...terms, lateInterestPercent: 9.5, lines }), false);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Lasku 1001' }));
+  for (const text of ['Talo Testi Oy', 'ALV-numero FI15728600', 'As Oy Ostaja', 'Ostajan viite Tilaus 44', 'NDEAFIHH'])
+    expect(await drawer.findByText(text)).toBeVisible();
+  for (const text of ['14 päivää netto', '9,5 %', '8 päivää', '10007']) expect(drawer.getByText(text)).toBeVisible();
+  expect(drawer.getByText('72 huoneisto·kk')).toBeVisible();
+  expect(drawer.queryByText('Vastaanottaja')).toBeNull();
+});
+
+it('shows an invoice of before these were stored with its recipient, and claims no terms', async () => {
+  const { environment } = await show([invoice('1001')], '/admin_invoices?invoice=I-1001');
+  await opened(environment, invoice('1001'), false);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Lasku 1001' }));
+  expect(await drawer.findByText('Taloyhtiö Oy')).toBeVisible();
+  for (const label of ['Myyjä', 'Ostaja', 'Maksuehto', 'Viivästyskorko', 'Huomautusaika', 'BIC'])
+    expect(drawer.queryByText(label)).toBeNull();
 });
 
 it('changes several invoices, and names those that were refused', async () => {
