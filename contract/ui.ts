@@ -6,6 +6,7 @@ import { alertLevel } from './entities/alertLevel.ts';
 import { alertStory } from './entities/alertStory.ts';
 import { alertProducer } from './entities/alertProducer.ts';
 import { billing } from './entities/billing.ts';
+import { change } from './entities/change.ts';
 import { consumption } from './entities/consumption.ts';
 import { core } from './entities/core/core.ts';
 import { coreAction, coreFleet } from './entities/core/coreAction.ts';
@@ -75,6 +76,7 @@ export const ui = {
   ...consumption,
   ...feed,
   ...network,
+  ...change,
   ...alertProducer,
   ...alert,
   ...alertStory,

@@ -17,6 +17,7 @@ import { coreFleetHandlers } from './entities/core/lifecycle/coreFleetHandlers.t
 import { contractHandlers } from './entities/billing/contractHandlers.ts';
 import { coreHandlers } from './entities/core/coreHandlers.ts';
 import { coreLogHandlers } from './entities/core/coreLogHandlers.ts';
+import { changeHandlers } from './entities/change/changeHandlers.ts';
 import { consumptionHandlers } from './entities/consumption/consumptionHandlers.ts';
 import { dataHandlers } from './entities/data/dataHandlers.ts';
 import { feedHandlers } from './entities/feed/feedHandlers.ts';
@@ -92,6 +93,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...consumptionHandlers,
   ...feedHandlers,
   ...networkHandlers,
+  ...changeHandlers,
   ...producerHandlers,
   ...alertHandlers,
   ...storyHandlers,

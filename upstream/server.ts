@@ -1,6 +1,7 @@
 import type { Environment } from './http/address.ts';
 import { createAddressReader, usualTrust, type AddressReader } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/wire/untrusted.ts';
+import { createChangeFeed } from './changes/changeFeed.ts';
 import { createApp } from './http/app.ts';
 import { createCsrf } from './auth/csrf.ts';
 import { linkKeyBeside, openLinkKey, type LinkKeySettings } from './auth/linkKey.ts';
@@ -11,6 +12,7 @@ import { engineOf } from './db/engine.ts';
 import { migrate } from './db/migrations.ts';
 import { refuseOldPostgres } from './db/oldestPostgres.ts';
 import { connectDatabase, startError } from './db/connect.ts';
+import { endOverdueActions } from './entities/core/actions/overdueActions.ts';
 import { makeSetupToken } from './entities/account/firstAccount.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
 import { createImportJobs } from './calls/importJobs.ts';
@@ -108,6 +110,10 @@ export type Upstream = {
    * sign in or be activated. The link is a secret of who started the process.
    */
   makeSetupLink: () => Promise<string | null>;
+  /** Number of calls that wait for a change. */
+  waits: () => number;
+  /** Ends the calls that wait for a change, before the port closes. */
+  drain: () => void;
   /** Stops the service after the requests in progress; later requests get 503. */
   stop: () => Promise<void>;
 };
@@ -199,9 +205,11 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
   const readiness = readReadiness(db);
   const reads = readPoolOf(settings);
   const importJobs = createImportJobs(db, now);
+  const changeFeed = createChangeFeed(db, () => endOverdueActions(db, now()));
   const app = createApp({
     db,
     importJobs,
+    changeFeed,
     readiness,
     now,
     maintenance,
@@ -231,7 +239,10 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
       const token = settings.demo === false ? await makeSetupToken(db, now()) : null;
       return token === null ? null : withLinks(linkTo(`/register/${token}`), publicUrl);
     },
+    waits: () => changeFeed.size,
+    drain: changeFeed.stop,
     stop: async () => {
+      changeFeed.stop();
       const stops = [...background, importJobs].map(async (work) => work.stop());
       await waitAtMost([...stops, end()], graceMs);
       await reads?.stop();

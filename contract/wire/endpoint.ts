@@ -37,6 +37,8 @@ export type Endpoint<Input extends Fields = Fields, Output extends z.ZodType = z
   responseKind?: 'file' | 'redirect';
   /** Whether its work depends on its input, so that it can take seconds: reads over a span of time. */
   costly?: true;
+  /** Whether it may wait for something to happen, by its input `wait` in seconds. */
+  longPoll?: true;
   /** HTTP status on success. */
   status: 200 | 201 | 202 | 204 | 302;
   output: Output;

@@ -115,6 +115,7 @@ const upstreamOrder = [
   'mail',
   'readings',
   'alarms',
+  'changes',
   'calls',
   'entities',
   'demo',

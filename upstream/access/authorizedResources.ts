@@ -247,6 +247,7 @@ export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<U
   serviceStatus: noResource,
   seller: noResource,
   updateSeller: noResource,
+  changes: noResource,
   mails: noResource,
   sendMail: noResource,
   dropMail: noResource,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { storeIfRoom } from '../db/storageFull.ts';
@@ -107,6 +108,16 @@ export const findSession = async (
     });
   }
   return { tokenHash, scope: null, impersonatorId, remember: remember === 1, signedInAt, user };
+};
+
+/** The account of a session that is still open, read again during a call that waits; of a program, the account alone. */
+export const reopenSession = async (db: Db, session: OpenSession, now: number): Promise<OpenSession | null> => {
+  const { tokenHash } = session;
+  const users = db.selectFrom('users').selectAll().where('id', '=', session.user.id).where('state', '=', 'active');
+  const isOpen = (hash: string) =>
+    sql<boolean>`exists (select 1 from "sessions" where "tokenHash" = ${hash} and "expiresAt" > ${now})`;
+  const user = await (tokenHash === null ? users : users.where(isOpen(tokenHash))).executeTakeFirst();
+  return user ? { ...session, user } : null;
 };
 
 /** Public number of a session, derived from its hash: it reveals nothing of the token. */

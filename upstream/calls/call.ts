@@ -1,3 +1,4 @@
+import type { ChangeFeed } from '../changes/changeFeed.ts';
 import { csrfCookie, type Csrf } from '../auth/csrf.ts';
 import type { Db } from '../db/connection.ts';
 import type { Oidc } from '../auth/oidc.ts';
@@ -27,6 +28,8 @@ export type Services = {
   customerService: string | null;
   /** Imports from spreadsheets that run beside the requests. */
   importJobs: ImportJobs;
+  /** Calls that wait for a change. */
+  changeFeed: ChangeFeed;
   /** Signing in by another provider. */
   oidc: Oidc;
 };

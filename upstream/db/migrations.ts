@@ -8,6 +8,7 @@ import { seedConfigurations } from './configurations.ts';
 import { engineOf } from './engine.ts';
 import { markDemoAccounts } from './demoFacts.ts';
 import { addFavourites, addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
+import { createChanges } from './migrations/changes.ts';
 import { addConsentLanguage, createAlertConsents } from './migrations/alertConsents.ts';
 import {
   addDataFaults,
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0068-packedHours': { up: createPackedHours },
   '0069-mailQueue': { up: addSending },
   '0072-sellers': { up: createSellers },
+  '0073-changes': { up: createChanges },
 };
 
 /** Names of the applied migrations, in order. */

@@ -20,10 +20,15 @@ type Service = {
   fetch: (request: Request, environment?: Environment) => Promise<Response>;
   readiness: () => Promise<Readiness>;
   metrics: Pick<UiMetrics, 'contentType' | 'page'>;
+  /** Ends the calls that wait for something to happen. */
+  drain?: () => void;
 };
 
 /** Grace period of a stop, in milliseconds. */
 const graceMs = 5_000;
+
+/** Interval at which idle connections are closed during a stop, in milliseconds. */
+const idleMs = 50;
 
 const ignore = (): void => undefined;
 
@@ -91,8 +96,11 @@ const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void
   const late = setTimeout(() => {
     for (const socket of sockets) socket.destroy();
   }, graceMs);
+  // A connection whose request was in progress is idle afterwards, and its client keeps it.
+  const idle = setInterval(() => server.closeIdleConnections(), idleMs);
   await closed;
   clearTimeout(late);
+  clearInterval(idle);
 };
 
 const startError = (error: NodeJS.ErrnoException, port: number, host: string | undefined): Error => {
@@ -111,7 +119,7 @@ const keepAliveMs = 65_000;
  * With `logCalls` each call is a line of the log. `connections` limits those of one network; `metricsToken` opens /metrics.
  */
 export const listen = async (
-  { fetch, readiness, metrics }: Service,
+  { fetch, readiness, metrics, drain }: Service,
   port: number,
   hostname?: string,
   {
@@ -141,6 +149,7 @@ export const listen = async (
     port: typeof address === 'object' && address ? address.port : port,
     stop: async () => {
       isStopping = true;
+      drain?.();
       if (drainMs > 0) await setDelay(drainMs);
       await close(server, sockets);
     },

@@ -1,5 +1,6 @@
 import { abortable, isAborted, isClosed } from '../db/abortable.ts';
 import type { Db } from '../db/connection.ts';
+import { deleteOldChanges } from '../changes/changeLog.ts';
 import { forgetOldLinks } from '../entities/account/accountLinks.ts';
 import { settleSubscriptions } from '../entities/billing/settleSubscriptions.ts';
 import { endOverdueActions } from '../entities/core/actions/overdueActions.ts';
@@ -40,6 +41,7 @@ const jobs: Record<string, (db: Db, now: number, retention: Retention) => Promis
   imports: forgetWritten,
   drafts: deleteOldDrafts,
   serialChecks: deleteOldChecks,
+  changes: (db) => deleteOldChanges(db),
   retention: (db, now, retention) => deleteExpired(db, retention, now),
   // The last one, since it may take long where years of hours are not packed yet.
   packedHours: (db, now) => packEndedHours(db, now),

@@ -88,7 +88,10 @@ const otherIo = async ({ upstream: { db } }: Scenery): Promise<number> => {
   return (await ios.orderBy('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Fields that are free of the others: a transfer's two targets, one id of several, the core of a shared IO, the draft of an account. */
+/**
+ * Fields that are free of the others: a transfer's two targets, one id of several, the core of a shared IO, the draft of
+ * an account, the filter of the stream of changes.
+ */
 const free: Partial<Record<keyof Ui, readonly string[]>> = {
   transferCore: ['id', 'targetId', 'spaceId'],
   consumption: ['targetId', 'groupId', 'spaceId', 'valueId'],
@@ -96,6 +99,7 @@ const free: Partial<Record<keyof Ui, readonly string[]>> = {
   registers: ['targetId', 'groupId', 'spaceId'],
   writeIo: ['id'],
   createTree: ['draftId'],
+  changes: ['targets'],
 };
 
 /** Calls that omit an id that is invisible to the caller from the response, instead of refusing it. */

@@ -86,6 +86,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   targetPoints: nothing,
   searchTargets: () => ({ text: 'x' }),
   recents: () => ({}),
+  changes: nothing,
   ownOffers: () => ({}),
   createTree: () => ({ dryRun: true, groups: [], target: { name: 'Uusi' } }),
   deviceModels: nothing,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { ChangeKind } from '../../../contract/entities/change.ts';
 import type { backgroundTasks } from '../../../contract/entities/serviceStatus.ts';
 
 /** A job of the housekeeping, whose runs are in the metrics alone. */
@@ -12,5 +14,11 @@ export type BackgroundTaskTable = {
   failedAt: number | null;
 };
 
+/**
+ * A change of a target, written by triggers. `position` is the transaction's id on PostgreSQL, where rows are deleted
+ * after ten minutes; on SQLite it ascends, and a newer change of the same kind replaces the older one.
+ */
+export type ChangeTable = { position: Generated<number>; targetId: number; kind: ChangeKind };
+
 /** The tables of the service itself by name. */
-export type ServiceTables = { backgroundTasks: BackgroundTaskTable };
+export type ServiceTables = { backgroundTasks: BackgroundTaskTable; changes: ChangeTable };

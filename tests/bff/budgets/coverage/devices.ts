@@ -46,6 +46,7 @@ export const devices = {
   coreFirmwares: 'Core.firmwares',
   targetStatus: 'subscription coreStatusChanged',
   groupStatus: 'subscription coreStatusChanged',
+  changes: 'subscription coreStatusChanged',
   products: 'Query.products',
   createProduct: 'mutation createProduct',
   updateProduct: 'mutation updateProduct',
