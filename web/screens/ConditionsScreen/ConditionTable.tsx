@@ -47,7 +47,7 @@ export function ConditionTable({ targetKey, spaces, fileName }: Props) {
         if (found.mean === null) return <Caption>{t('conditionList.notCurrent')}</Caption>;
         return (
           <>
-            <Row gap={1} justify="end">
+            <Row gap={1} justify="end" wrap>
               {found.problem && <Tag tone="warn">{t(`conditionList.${found.problem}`)}</Tag>}
               <span>{written(found.mean, found)}</span>
             </Row>

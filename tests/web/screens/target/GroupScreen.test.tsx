@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import query, { type GroupScreenQuery } from '../../../../web/__generated__/GroupScreenQuery.graphql.ts';
 import GroupScreen from '../../../../web/screens/GroupScreen/GroupScreen.tsx';
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
+import { raiseAlertChange } from '../../../kit/raiseAlertChange.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { month } from '../../../kit/month.ts';
 
@@ -24,7 +25,7 @@ const space = (name: string, rest: object = {}) => ({
   ...rest,
 });
 
-const show = (spaces: object[], viewerCanEdit = true, search = '') =>
+const show = (spaces: object[], viewerCanEdit = true, search = '', more: object = {}) =>
   renderScreen<GroupScreenQuery>({
     screen: GroupScreen,
     query,
@@ -42,6 +43,7 @@ const show = (spaces: object[], viewerCanEdit = true, search = '') =>
           openAlertCounts: [],
           consumption: [],
           activeAlerts: { edges: [] },
+          ...more,
         },
       }),
     },
@@ -61,6 +63,26 @@ it('shows the spaces of a building as a house, and leads to the devices that are
     'href',
     '/target/5/group/3/devices?state=offline',
   );
+});
+
+it('moves an alert of the building that ends to the ended ones', async () => {
+  const shown = await show([space('A1')], true, '', { lastEndedAlerts: [], openLeaks: [] });
+  expect(await screen.findByText(/^Ei päättyneitä hälytyksiä/, {}, { timeout: 10_000 })).toBeInTheDocument();
+  const ended = (id: string, groupId: string) => ({
+    id,
+    name: `Vesi ${id}`,
+    code: 'CONTINUOUS_FLOW_24H',
+    state: 'ENDED',
+    from: '2026-11-20T08:00:00Z',
+    to: '2026-11-20T09:00:00Z',
+    explainedById: null,
+    group: { id: groupId, key: 3, openAlertCounts: [], openLeaks: [] },
+    space: null,
+  });
+  raiseAlertChange(shown, ended('L2', 'G9'));
+  raiseAlertChange(shown, ended('L1', 'G'));
+  expect(await screen.findByRole('link', { name: /Vesi L1/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Vesi L2/ })).toBeNull();
 });
 
 it('says what to do in a building without spaces', async () => {
