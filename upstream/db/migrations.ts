@@ -56,6 +56,7 @@ import { createSellers } from './migrations/sellers.ts';
 import { createBackgroundTasks } from './migrations/service.ts';
 import { createTreeDrafts } from './migrations/treeDrafts.ts';
 import { addEntryDays, addValidity } from './migrations/validity.ts';
+import { leaveRoomForValues } from './migrations/valueRoom.ts';
 
 /** Migrations in order. A released migration is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0069-mailQueue': { up: addSending },
   '0072-sellers': { up: createSellers },
   '0073-changes': { up: createChanges },
+  '0075-valueRoom': { up: leaveRoomForValues },
 };
 
 /** Names of the applied migrations, in order. */

@@ -19,14 +19,14 @@ const timeOf = (text: string): number | null => {
 
 /** Records that readings of values were accepted, so that the refused ones before are none in a row any more. */
 export const endRefusals = async (trx: Db, valueIds: readonly number[]): Promise<void> => {
-  for (const some of inChunks(valueIds))
-    await trx
-      .updateTable('uncountedReadings')
-      .set({ sinceAccepted: 0 })
-      .where('state', '=', 'refused')
-      .where('sinceAccepted', '=', 1)
-      .where('valueId', 'in', some)
-      .execute();
+  if (valueIds.length === 0) return;
+  await trx
+    .updateTable('uncountedReadings')
+    .set({ sinceAccepted: 0 })
+    .where('state', '=', 'refused')
+    .where('sinceAccepted', '=', 1)
+    .where(engineOf(trx).isIn('valueId', valueIds))
+    .execute();
 };
 
 /** Refused lines of a value; those up to the last accepted line, by its number or 0 for none, are none in a row. */

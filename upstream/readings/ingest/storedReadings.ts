@@ -43,7 +43,7 @@ const readAround = async (
     const { rows } = await sql<Slot>`with span as materialized (select given.column1 as id,
         case given.column4 when 0 then given.column2 else coalesce(${before}, 0) end as first,
         case given.column4 when 0 then given.column3 else coalesce(${later}, given.column3) end as last from ${given})
-      select slot.* from span ${joinSlots(db, table, around)}`.execute(db);
+      select slot."valueId", slot.ts, slot.raw, slot.at, slot.n from span ${joinSlots(db, table, around)}`.execute(db);
     found.push(...rows);
   }
   return Map.groupBy(found, ({ valueId }) => valueId);

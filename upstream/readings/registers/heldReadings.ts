@@ -61,9 +61,10 @@ const readBeside = async (trx: Db, spans: readonly { id: number; from: number; u
 
 /** Registers with held readings, or with some that were called wrong: those which go on from them are held again. */
 const readUndecided = async (trx: Db, ids: readonly number[]): Promise<Set<number>> => {
-  const held = trx.selectFrom('uncountedReadings').select('valueId').where('state', '=', 'held');
-  const wrong = trx.selectFrom('readingExclusions').select('valueId').where('valueId', 'in', idsOrNone(ids));
-  const rows = await held.where('valueId', 'in', idsOrNone(ids)).union(wrong).execute();
+  const isOfThem = engineOf(trx).isIn('valueId', ids);
+  const held = trx.selectFrom('uncountedReadings').select('valueId').where('state', '=', 'held').where(isOfThem);
+  const wrong = trx.selectFrom('readingExclusions').select('valueId').where(isOfThem);
+  const rows = await held.union(wrong).execute();
   return new Set(rows.map(({ valueId }) => valueId));
 };
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/statements.ts';
+import { engineOf } from '../../db/engine.ts';
 import { hoursBetween, isBelow, limitsOf, riseOf } from './registerLimits.ts';
 
 type Exclusion = Pick<Row<'readingExclusions'>, 'from' | 'until' | 'beforeAt' | 'beforeRaw' | 'firstRaw'> &
@@ -16,7 +16,7 @@ export const readExclusions = async (db: Db, valueIds: readonly number[]): Promi
     .innerJoin('values', 'values.id', 'exclusion.valueId')
     .select(['exclusion.valueId', 'exclusion.from', 'exclusion.until'])
     .select(['exclusion.beforeAt', 'exclusion.beforeRaw', 'exclusion.firstRaw', 'values.typeId', 'values.multiplier'])
-    .where('exclusion.valueId', 'in', idsOrNone(valueIds))
+    .where(engineOf(db).isIn('exclusion.valueId', valueIds))
     .execute();
   return Map.groupBy(rows, ({ valueId }) => valueId);
 };

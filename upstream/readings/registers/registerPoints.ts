@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/statements.ts';
+import { engineOf } from '../../db/engine.ts';
 import { conversionBefore, type Conversions } from '../conversions.ts';
 import type { RegisterPoint } from './registerPoint.ts';
 import type { Rescaling } from './rescaling.ts';
@@ -13,7 +13,7 @@ export const readMeterEvents = async (
   const rows = await db
     .selectFrom('meterEvents')
     .selectAll()
-    .where('valueId', 'in', idsOrNone(valueIds))
+    .where(engineOf(db).isIn('valueId', valueIds))
     .orderBy('at')
     .orderBy('id')
     .execute();
