@@ -70,6 +70,7 @@ const postgres = shared('postgres', [
     'devices/productTree',
     'devices/staffFleet',
     'accounts/serviceStatus',
+    'billing/periods',
     'billing/seller',
     'mail/mailQueue',
     'observability/mailSignals',

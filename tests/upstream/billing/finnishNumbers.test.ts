@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { businessIdOf, isEInvoiceAddress, isIban } from '../../../upstream/entities/billing/businessId.ts';
 import { linesOf } from '../../../upstream/entities/billing/invoiceLines.ts';
-import { sumsOf, vatOn } from '../../../upstream/entities/billing/invoiceSums.ts';
+import { sumsOf } from '../../../upstream/entities/billing/invoiceSums.ts';
+import { vatOn } from '../../../upstream/entities/billing/vatRates.ts';
 import {
   isReferenceNumber,
   printReference,
@@ -94,7 +95,7 @@ describe('a business id', () => {
 });
 
 describe('the lines of an invoice', () => {
-  const billed = { months: 1, apartments: 72, date: '2026-11-21' };
+  const billed = { months: 1, apartments: 72, supply: '2026-11-21' };
 
   it('are counted by apartments when the price of each is a whole number of cents', () => {
     expect(linesOf({ ...billed, products: [{ productId: 1, monthlyFee: 104.4 }] })).toEqual([
@@ -120,5 +121,8 @@ describe('the lines of an invoice', () => {
     expect(sumsOf([line, line, line])).toEqual({ net: 0.99, vat: 0.25, total: 1.24 });
   });
 
-  it('use the VAT rate of their day', () => expect([vatOn('2024-08-31'), vatOn('2024-09-01')]).toEqual([24, 25.5]));
+  it('use the VAT rate of their day', () => {
+    expect([vatOn('2024-08-31'), vatOn('2024-09-01')]).toEqual([24, 25.5]);
+    expect([vatOn('2025-12-31', 'reduced'), vatOn('2026-01-01', 'reduced')]).toEqual([14, 13.5]);
+  });
 });

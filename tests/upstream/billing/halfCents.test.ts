@@ -63,7 +63,7 @@ describe('half a cent', () => {
 
 describe('an invoice line', () => {
   const line = (monthlyFee: number, months: number, apartments: number) =>
-    linesOf({ products: [{ productId: 1, monthlyFee }], months, apartments, date: '2026-11-01' })[0];
+    linesOf({ products: [{ productId: 1, monthlyFee }], months, apartments, supply: '2026-11-01' })[0];
 
   it('of a fee that is whole cents an apartment is counted by apartments', () => {
     expect(line(104.4, 1, 72)).toMatchObject({ quantity: 72, unitPrice: 1.45, totalPrice: 104.4 });

@@ -96,7 +96,7 @@ const invoiceOf = (
   const periodFrom = firstOfMonth(date);
   const { status = 'PAID', comment = null } = plan.unusual[age] ?? {};
   const products = contract.products.map(([productId, monthlyFee]) => ({ productId, monthlyFee }));
-  const lines = linesOf({ products, months: 1, apartments, date });
+  const lines = linesOf({ products, months: 1, apartments, supply: periodFrom });
   const customer = contract.number.replaceAll(/\D/g, '');
   const details = invoicing[plan.site];
   const receiver = details?.receiver ?? null;

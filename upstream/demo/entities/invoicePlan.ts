@@ -36,7 +36,7 @@ export const invoicePlans: readonly InvoicePlan[] = [
     unusual: {
       0: { status: 'DELIVERED' },
       1: { status: 'PENDING', comment: 'Odottaa asiakkaan verkkolaskuosoitetta' },
-      6: { status: 'CANCELLED', comment: 'Laskutettu kahteen kertaan' },
+      6: { status: 'CANCELLED', comment: 'Väärä hinta, kausi laskutetaan uudelleen' },
     },
   },
   {

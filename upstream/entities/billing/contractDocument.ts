@@ -59,7 +59,7 @@ const linesIn = async (
     .orderBy('productId')
     .execute();
   const names = locale === 'fi' ? productNames : englishNames;
-  return linesOf({ products, months: 1, apartments, date: row.start }).map((line, index) => {
+  return linesOf({ products, months: 1, apartments, supply: row.start }).map((line, index) => {
     const productId = products[index]?.productId ?? 0;
     return { ...line, productId, title: names[productId] ?? line.title, byApartment: line.quantity > 1 };
   });

@@ -4,9 +4,6 @@ import { vatByRate } from '../../../contract/vatByRate.ts';
 
 type Line = InvoiceRecord['lines'][number];
 
-/** The general VAT on a day, in percent. */
-export const vatOn = (day: string): number => (day < '2024-09-01' ? 24 : 25.5);
-
 /** The sums of an invoice: VAT is counted once for each of its rates. */
 export const sumsOf = (lines: readonly Line[]): { net: number; vat: number; total: number } => {
   const net = sumExactly(lines.map(({ totalPrice }) => totalPrice));
