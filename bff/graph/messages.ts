@@ -62,8 +62,6 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     INVALID_EMAIL_TOKEN: 'Vahvistuslinkki on vanhentunut tai peruttu. Pyydä uusi omalta tililtäsi.',
     INVALID_REGISTER_TOKEN: 'Kutsu on vanhentunut. Pyydä uusi kutsu sen lähettäjältä.',
     UNABLE_TO_CONTINUE: 'Linkki on jo käytetty. Kirjaudu sisään tai pyydä uusi linkki.',
-    NO_INVOICE_ACCOUNT:
-      'Laskua ei voi luoda, koska palvelun tilinumeroa ei ole asetettu. Palvelun ylläpitäjä asettaa sen palvelun asetuksissa.',
     NO_SELLER_DETAILS:
       'Laskua ei voi luoda, koska myyjän tietoja puuttuu. Palvelun pääkäyttäjä täyttää ne sivulla Myyjän tiedot.',
     SELLER_CHANGED: 'Myyjän tiedot on tallennettu sen jälkeen, kun avasit sivun. Lataa sivu uudelleen ja yritä sitten.',
@@ -166,8 +164,6 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     INVALID_EMAIL_TOKEN: 'The confirmation link has expired or was cancelled. Request a new one on your account page.',
     INVALID_REGISTER_TOKEN: 'The invitation has expired. Ask its sender for a new one.',
     UNABLE_TO_CONTINUE: 'The link has already been used. Sign in or ask for a new link.',
-    NO_INVOICE_ACCOUNT:
-      'The invoice cannot be created because the service has no bank account set. The operator of the service sets it in its settings.',
     NO_SELLER_DETAILS:
       'The invoice cannot be created because details of the seller are missing. A service administrator fills them in on the page Seller details.',
     SELLER_CHANGED: 'The seller details have been saved since you opened the page. Reload the page and try again.',

@@ -55,7 +55,6 @@ export const userErrorCodes = {
   INVALID_EMAIL_TOKEN: 'The link that confirms an email address is too old or was cancelled.',
   INVALID_REGISTER_TOKEN: 'The invitation has been used or is too old.',
   UNABLE_TO_CONTINUE: 'The link has been used already.',
-  NO_INVOICE_ACCOUNT: 'The operator has set no bank account that invoices are paid to.',
   NO_SELLER_DETAILS: 'Details of the seller that an invoice has to have are missing.',
   SELLER_CHANGED: 'The details of the seller were saved after they were read.',
   CONTRACT_NOT_ACCEPTED: 'The customer has not accepted the contract of the subscription.',

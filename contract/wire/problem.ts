@@ -58,8 +58,6 @@ export const problemStatus = {
   SHARE_END_FAILED: 409,
   SUBSCRIPTION_TOKEN_INVALID: 404,
   FILE_UPLOAD_FAILED: 400,
-  /** The operator has set no bank account that invoices are paid to. */
-  NO_INVOICE_ACCOUNT: 409,
   /** Details of the seller that an invoice has to have are missing; the message names them. */
   NO_SELLER_DETAILS: 409,
   /** The details of the seller were saved after they were read. */

@@ -105,7 +105,7 @@ mutation({
   name: 'createInvoice',
   // POST /ui/targets/{id}/subscriptions/{subscriptionId}/invoices.
   description:
-    'Creates an invoice from the draft of a subscription. Requires the staff role ADMIN. User errors: CONTRACT_NOT_ACCEPTED, NOTHING_TO_INVOICE, NO_SELLER_DETAILS where details of the seller are missing, NO_INVOICE_ACCOUNT by a service without them, DRAFT_CHANGED where periodFrom is not that of the next draft, NO_PERMISSION.',
+    'Creates an invoice from the draft of a subscription. Requires the staff role ADMIN. User errors: CONTRACT_NOT_ACCEPTED, NOTHING_TO_INVOICE, NO_SELLER_DETAILS where details of the seller are missing, DRAFT_CHANGED where periodFrom is not that of the next draft, NO_PERMISSION.',
   input: (t) => ({
     billingSubscriptionId: t.id({ required: true, description: 'ID of the billing subscription.' }),
     periodFrom: t.field({

@@ -76,21 +76,18 @@ it('makes one invoice of a draft, however often the button is pressed, and opens
   expect(toasts().at(-1)?.title).toBe('Lasku 20260009 luotu');
 });
 
-it.each([
-  'NO_INVOICE_ACCOUNT',
-  'NO_SELLER_DETAILS',
-  'CONTRACT_NOT_ACCEPTED',
-  'NOTHING_TO_INVOICE',
-  'DRAFT_CHANGED',
-] as const)('says why a draft cannot be made an invoice: %s', async (code) => {
-  const { environment } = await showDraft();
-  await userEvent.click(await screen.findByRole('button', { name: 'Luo lasku' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Luo lasku' }));
-  const refusal = userErrorOf(code);
-  await respond(environment, 'CreateInvoice', { invoice: null, userErrors: [refusal] });
-  expect(await question.findByText(refusal.message)).toBeInTheDocument();
-});
+it.each(['NO_SELLER_DETAILS', 'CONTRACT_NOT_ACCEPTED', 'NOTHING_TO_INVOICE', 'DRAFT_CHANGED'] as const)(
+  'says why a draft cannot be made an invoice: %s',
+  async (code) => {
+    const { environment } = await showDraft();
+    await userEvent.click(await screen.findByRole('button', { name: 'Luo lasku' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Luo lasku' }));
+    const refusal = userErrorOf(code);
+    await respond(environment, 'CreateInvoice', { invoice: null, userErrors: [refusal] });
+    expect(await question.findByText(refusal.message)).toBeInTheDocument();
+  },
+);
 
 it('says before the button what of the seller is missing and where to fill it in, and has no button', async () => {
   const { draft } = shownSubscription(3);
