@@ -92,6 +92,7 @@ import './entities/billing/invoicing.ts';
 import './entities/billing/BillingSubscription.ts';
 import './entities/billing/targetSubscription.ts';
 import './entities/billing/sellerMutations.ts';
+import './entities/billing/invoiceSending.ts';
 import './entities/billing/invoiceMutations.ts';
 import './entities/billing/subscriptionMutations.ts';
 import './entities/billing/contractDocument.ts';

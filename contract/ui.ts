@@ -7,6 +7,7 @@ import { alertStory } from './entities/alertStory.ts';
 import { alertProducer } from './entities/alertProducer.ts';
 import { billing } from './entities/billing.ts';
 import { change } from './entities/change.ts';
+import { invoiceSending } from './entities/invoiceSending.ts';
 import { consumption } from './entities/consumption.ts';
 import { core } from './entities/core/core.ts';
 import { coreAction, coreFleet } from './entities/core/coreAction.ts';
@@ -62,6 +63,8 @@ export const ui = {
   ...note,
   ...report,
   ...billing,
+  ...invoiceSending,
+  ...invoiceSending,
   ...subscriptionContract,
   ...group,
   ...space,

@@ -12,6 +12,7 @@ import { levelHandlers } from './entities/alert/levelHandlers.ts';
 import { storyHandlers } from './entities/alert/storyHandlers.ts';
 import { producerHandlers } from './entities/alert/producerHandlers.ts';
 import { billingHandlers } from './entities/billing/billingHandlers.ts';
+import { sendingHandlers } from './entities/billing/sendingHandlers.ts';
 import { coreActionHandlers } from './entities/core/actions/coreActionHandlers.ts';
 import { coreFleetHandlers } from './entities/core/lifecycle/coreFleetHandlers.ts';
 import { contractHandlers } from './entities/billing/contractHandlers.ts';
@@ -76,6 +77,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...doorCodeHandlers,
   ...noteHandlers,
   ...billingHandlers,
+  ...sendingHandlers,
   ...contractHandlers,
   ...groupHandlers,
   ...spaceHandlers,

@@ -20,7 +20,7 @@ import { startHousekeeping } from './process/housekeeping.ts';
 import { usualRetention, type Retention } from './process/retention.ts';
 import { linkTo, withLinks } from './mail/links.ts';
 import { createReadPool, type ReadPool } from './longReads/readPool.ts';
-import { mailOutcome } from './entities/mail/mailOutcome.ts';
+import { mailAttachments, mailOutcome } from './entities/mail/mailOutcome.ts';
 import { startSender } from './mail/sender.ts';
 import { startWatcher } from './alarms/watcher.ts';
 import { smtpTransport, type SmtpSettings } from './mail/transport.ts';
@@ -149,7 +149,14 @@ const openDatabaseForService = async (
 
 /** Starts sending queued mails if there is an SMTP server. */
 const startMail = (db: Db, { smtp, publicUrl = localPortal }: UpstreamSettings, now: () => number) =>
-  smtp && startSender(db, { transport: smtpTransport(smtp), publicUrl, now, onOutcome: mailOutcome });
+  smtp &&
+  startSender(db, {
+    transport: smtpTransport(smtp),
+    publicUrl,
+    now,
+    onOutcome: mailOutcome,
+    attachmentsOf: mailAttachments,
+  });
 
 /** Grace periods in milliseconds: of the work in progress, and of closing the database. */
 const graceMs = 5_000;

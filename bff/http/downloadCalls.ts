@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/wire/endpoint.ts';
+import { invoiceFormats } from '../../contract/entities/invoiceSending.ts';
 import type { Ui } from '../../contract/ui.ts';
 import { hasCode } from '../graph/problems.ts';
 import type { UiClient } from '../ui/client.ts';
@@ -30,6 +31,12 @@ const orLoginPage = async (download: Promise<Download>): Promise<Download> => {
   }
 };
 
+/** Format and language of the file of an invoice; a PDF in the language of the request without any. */
+const formOf = (query: URLSearchParams) => ({
+  format: invoiceFormats.find((one) => one === query.get('format')) ?? 'pdf',
+  language: (['fi', 'en'] as const).find((one) => one === query.get('language')),
+});
+
 const callbackFields = ['code', 'state', 'error', 'iss'] as const;
 
 /** The calls of /ui that a browser makes by navigation rather than by GraphQL. */
@@ -51,6 +58,27 @@ export const downloadCalls = {
       file.set('refused', code === 'BAD_USER_INPUT' ? 'NOT_FOUND' : code);
       return `/file?${file}`;
     },
+  },
+  /** The file of an invoice. */
+  invoiceFile: {
+    path: /^\/ui\/targets\/(?<target>[1-9]\d{0,14})\/invoices\/(?<invoice>[1-9]\d{0,14})\/file$/,
+    // Making it costs as much for its head.
+    allowsHead: () => false,
+    respond: async (ui, { target = '', invoice = '' }, query) => {
+      const file = await ui.invoiceFile({ id: Number(target), invoiceId: Number(invoice), ...formOf(query) });
+      return { file, mark: null };
+    },
+    refusedPage: (code) => (code === 'UNAUTHENTICATED' ? '/login' : '/'),
+  },
+  /** Several invoices as one file. */
+  invoiceFiles: {
+    path: /^\/ui\/admin\/invoice_files$/,
+    allowsHead: () => false,
+    respond: async (ui, _parts, query) => {
+      const invoiceId = (query.get('invoiceId') ?? '').split(',').map(Number).filter(Number.isSafeInteger);
+      return { file: await ui.invoiceFiles({ invoiceId, ...formOf(query) }), mark: null };
+    },
+    refusedPage: (code) => (code === 'UNAUTHENTICATED' ? '/login' : '/'),
   },
   /** Redirects to the sign-in of an OpenID Connect provider. */
   signInWith: {

@@ -22,6 +22,7 @@ export const mailKinds = [
   'alertConfirm',
   'contract',
   'contractAccepted',
+  'invoice',
   'feedback',
   'order',
   'other',

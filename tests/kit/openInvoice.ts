@@ -10,6 +10,10 @@ const withoutParties = {
   paymentTimeDays: null,
   lateInterestPercent: null,
   noticeDays: null,
+  pdf: null,
+  finvoice: null,
+  peppol: null,
+  events: [],
 };
 
 /** Answers the query of the drawer of an invoice, null if there is none. */

@@ -1,5 +1,6 @@
 import { encodeRequest } from '../../contract/wire/codec.ts';
 import type { Client, Endpoint, Endpoints, InputOf } from '../../contract/wire/endpoint.ts';
+import { nameInDisposition } from '../../contract/wire/contentDisposition.ts';
 import { problemBody, type Problem } from '../../contract/wire/problem.ts';
 import { ui, type Ui } from '../../contract/ui.ts';
 import { password as usual } from './makeRows.ts';
@@ -54,6 +55,18 @@ const keep = (cookies: Map<string, string>, headers: Headers): void => {
 const table: Endpoints = ui;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** Body of a response: of JSON its value, of a file its name, media type and bytes, null if there is none. */
+const readBody = async (response: Response): Promise<unknown> => {
+  const disposition = response.headers.get('content-disposition');
+  if (disposition !== null) {
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const mimeType = response.headers.get('content-type') ?? '';
+    return { name: nameInDisposition(disposition), mimeType, bytes };
+  }
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+};
+
 /** A client without a session. */
 export const anonymous = (fetch: UiFetch): TestClient => {
   const cookies = new Map<string, string>();
@@ -67,8 +80,8 @@ export const anonymous = (fetch: UiFetch): TestClient => {
     });
     const response = await fetch(request);
     keep(cookies, response.headers);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+    const { status, headers: given } = response;
+    return { status, headers: given, body: await readBody(response) };
   };
 
   const askAny = (call: Endpoint, input: Record<string, unknown>, headers: Record<string, string> = {}) => {

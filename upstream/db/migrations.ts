@@ -22,7 +22,7 @@ import {
   indexProducerAlerts,
   renameNotifiedAt,
 } from './migrations/alerts.ts';
-import { countInvoices, createBilling, keepCustomers } from './migrations/billing.ts';
+import { countInvoices, createBilling, createInvoiceEvents, keepCustomers } from './migrations/billing.ts';
 import { createCatalog } from './migrations/catalog.ts';
 import { addAcceptance } from './migrations/contracts.ts';
 import { addCoordinates } from './migrations/coordinates.ts';
@@ -126,6 +126,7 @@ export const migrations: Record<string, Migration> = {
   '0072-sellers': { up: createSellers },
   '0073-changes': { up: createChanges },
   '0075-valueRoom': { up: leaveRoomForValues },
+  '0076-invoiceEvents': { up: createInvoiceEvents },
 };
 
 /** Names of the applied migrations, in order. */

@@ -57,6 +57,17 @@ export type MailData = {
     terms: readonly string[];
     contact: string | null;
   };
+  /** An invoice to its buyer, whose PDF is attached when the mail leaves; `number` and `reference` as they are printed. */
+  invoice: {
+    number: string;
+    location: string;
+    seller: string;
+    total: number;
+    dueDate: string;
+    iban: string;
+    reference: string;
+    contact: string | null;
+  };
   /** Feedback to customer service. */
   feedback: { text: string; from: string | null; reply: boolean; referer: string | null };
   /** Order of a water post, to customer service. */

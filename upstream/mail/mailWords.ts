@@ -2,6 +2,7 @@ import { account, emailChanged, emailConfirm, emailRequested, passwordChanged } 
 import { dayIn } from './dayIn.ts';
 import { eurosIn } from './eurosIn.ts';
 import { contract, contractAccepted } from './contractWords.ts';
+import { invoice } from './invoiceWords.ts';
 import type { MailData, Words } from './mailData.ts';
 
 const greeting = (hello: string, name: string | null): string => (name ? `${hello} ${name},` : `${hello},`);
@@ -258,6 +259,7 @@ export const mailWords: { [Kind in keyof MailData]: Words<MailData[Kind]> } = {
   alertConfirm,
   contract,
   contractAccepted,
+  invoice,
   feedback,
   order,
 };

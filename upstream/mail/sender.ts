@@ -5,7 +5,7 @@ import type { Row } from '../db/schema.ts';
 import { codedLinkOf } from './linkCode.ts';
 import { unsubscribeLinkOf, withLinks } from './links.ts';
 import { redactedMail } from './redactedMail.ts';
-import { causeOf, isFinal, type Transport } from './transport.ts';
+import { causeOf, isFinal, type MailAttachment, type Transport } from './transport.ts';
 import { isClosed } from '../db/abortable.ts';
 import { logFault, logGrouped } from '../errors/logFault.ts';
 import { count } from '../observability/counts.ts';
@@ -37,12 +37,19 @@ const stopGraceMs = 3_000;
 /** Called for each sent or finally failed mail, in the transaction of that state. */
 export type MailOutcome = (trx: Db, mail: Row<'outbox'>, state: 'sent' | 'failed', now: number) => Promise<void>;
 
+/**
+ * Makes the files of a mail when it leaves, so that the outbox holds none and they have the state of then. A mail whose
+ * files throw is not sent again.
+ */
+export type MailAttachments = (db: Db, mail: Row<'outbox'>, now: number) => Promise<readonly MailAttachment[]>;
+
 /** Settings of the sender. */
 export type SenderSettings = {
   transport: Transport;
   publicUrl: string;
   now: () => number;
   onOutcome: MailOutcome;
+  attachmentsOf?: MailAttachments;
   /** Once aborted, no further mail is begun. */
   stopping?: AbortSignal;
   /** Once aborted, a mail that the server has not answered stays reserved until its reservation ends. */
@@ -194,6 +201,7 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
   const html = mail.html === null ? null : withLinks(mail.html, settings.publicUrl);
   const endReservation = keepReserved(db, settings, mail);
   try {
+    const attachments = (await settings.attachmentsOf?.(db, mail, settings.now())) ?? [];
     const sending = settings.transport.send({
       id: identifierOf(mail),
       to,
@@ -202,6 +210,7 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
       html,
       codedLink: coded === null ? null : withLinks(coded, settings.publicUrl),
       unsubscribe: unsubscribe === null ? null : withLinks(unsubscribe, settings.publicUrl),
+      attachments,
     });
     await unlessAbandoned(sending, settings.abandoned);
   } catch (error) {

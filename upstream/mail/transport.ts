@@ -4,9 +4,12 @@ import { linkCodeId } from './linkCode.ts';
 import { qrPng } from './qrPng.ts';
 import { isLoopbackHost } from '../text/loopbackHost.ts';
 
+/** A file that goes with a mail. */
+export type MailAttachment = { filename: string; content: Uint8Array; contentType: string };
+
 /**
- * A mail to send; `id` is the same for each attempt and names no other mail, `codedLink` is the URL whose QR code its HTML shows, `unsubscribe` the one that unsubscribes its
- * address by one POST.
+ * A mail to send; `id` is the same for each attempt and names no other mail, `codedLink` is the URL whose QR code its HTML
+ * shows, `unsubscribe` the one that unsubscribes its address by one POST.
  */
 export type OutgoingMail = {
   id: string;
@@ -16,6 +19,7 @@ export type OutgoingMail = {
   html: string | null;
   codedLink: string | null;
   unsubscribe: string | null;
+  attachments: readonly MailAttachment[];
 };
 
 /** Headers of RFC 8058, by which mail clients unsubscribe with one POST. */
@@ -82,7 +86,7 @@ export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
     socketTimeout: 60_000,
   });
   return {
-    send: async ({ id, to, subject, text, html, codedLink, unsubscribe }) => {
+    send: async ({ id, to, subject, text, html, codedLink, unsubscribe, attachments }) => {
       await mailer.sendMail({
         from,
         // The server may have a mail whose sender was killed before it noted that: receivers drop the second of one id.
@@ -92,7 +96,10 @@ export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
         subject,
         text,
         ...(html === null ? {} : { html }),
-        ...(codedLink === null ? {} : { attachments: [codeOf(codedLink)] }),
+        attachments: [
+          ...(codedLink === null ? [] : [codeOf(codedLink)]),
+          ...attachments.map(({ content, ...attachment }) => ({ ...attachment, content: Buffer.from(content) })),
+        ],
         ...(unsubscribe === null ? {} : { headers: unsubscribeHeaders(unsubscribe) }),
       });
     },

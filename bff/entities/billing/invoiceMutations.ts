@@ -3,6 +3,7 @@ import { readId, readWithin } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
 import { InvoiceStatus } from './billingCodes.ts';
 import { Invoice } from './Invoice.ts';
+import { InvoiceChannel, InvoiceSending } from './invoiceSending.ts';
 
 mutation({
   name: 'updateInvoice',
@@ -33,6 +34,28 @@ mutation({
       type: Invoice,
       nullable: true,
       description: 'The updated invoice; null if the mutation failed.',
+    }),
+  }),
+});
+
+mutation({
+  name: 'sendInvoices',
+  // POST /ui/admin/invoice_sendings.
+  description:
+    'Sends invoices by e-mail with their PDF, or notes that they were taken to an operator or printed. Each has an outcome of its own. One that was due before it was first sent gets a new due date. Requires the staff role ADMIN. User errors: REQUIRED, TOO_LONG for more than 100, NO_PERMISSION.',
+  input: (t) => ({
+    ids: t.idList({ required: true, description: 'IDs of up to 100 invoices.' }),
+    channel: t.field({ type: InvoiceChannel, required: true, description: 'Way by which they leave.' }),
+  }),
+  uiNames: { invoiceId: 'ids' },
+  resolve: async ({ ids, channel }, { ui }) => ({
+    invoiceSendings: await ui.sendInvoices({ invoiceId: ids.map((id) => readWithin('Invoice', id).key), channel }),
+  }),
+  payload: (t) => ({
+    invoiceSendings: t.expose('invoiceSendings', {
+      type: [InvoiceSending],
+      nullable: true,
+      description: 'Outcome of each invoice in the order of the IDs; null if the mutation failed.',
     }),
   }),
 });

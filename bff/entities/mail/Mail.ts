@@ -32,6 +32,7 @@ const MailKind = builder.enumType('MailKind', {
     ALERT_CONFIRM: { value: 'alertConfirm', description: 'Link that confirms the address of a receiver of alerts.' },
     CONTRACT: { value: 'contract', description: 'Contract to accept.' },
     CONTRACT_ACCEPTED: { value: 'contractAccepted', description: 'Confirmation of an accepted contract.' },
+    INVOICE: { value: 'invoice', description: 'An invoice with its PDF.' },
     FEEDBACK: { value: 'feedback', description: 'Feedback to customer service.' },
     ORDER: { value: 'order', description: 'Order of water reports, to customer service.' },
     OTHER: { value: 'other', description: 'A kind of an earlier version.' },

@@ -162,6 +162,17 @@ export const staff: readonly Act[] = [
   },
   {
     as,
+    at: '/admin_invoices',
+    title: 'sends an invoice by e-mail',
+    sends: ['invoiceMutationsSendMutation'],
+    press: async () => {
+      await toggle('checkbox', /^Valitse \d+-/);
+      await choose('Lähetä', 'Lähetä sähköpostilla');
+      await said(/lähetetty$/);
+    },
+  },
+  {
+    as,
     at: '/target-tools',
     title: 'changes several targets',
     sends: ['targetMutationsUpdateMutation', 'targetMutationsUpdateMutation'],

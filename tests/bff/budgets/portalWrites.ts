@@ -186,6 +186,10 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     call: 'POST /ui/targets/1/subscriptions/3/invoices',
   },
   updateSeller: { input: { name: 'Talo Oy', version: 3 }, call: 'POST /ui/admin/seller' },
+  sendInvoices: {
+    input: { ids: [encodeNodeId('Invoice', 4, 1)], channel: 'EMAIL' },
+    call: 'POST /ui/admin/invoice_sendings',
+  },
   updateInvoice: {
     input: { id: encodeNodeId('Invoice', 4, 1), status: 'PAID' },
     call: 'POST /ui/targets/1/invoice_update',

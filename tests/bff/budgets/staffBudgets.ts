@@ -10,7 +10,7 @@ export const staffBudgets: Budget[] = [
   {
     operation: 'InvoiceDrawerQuery',
     variables: () => ({ id: encodeNodeId('Invoice', 1, 1) }),
-    calls: ['invoiceDetails 1', 'user 1'],
+    calls: ['invoiceDetails 1', 'invoiceEvents 1', 'user 1'],
     as: 'admin',
   },
   {

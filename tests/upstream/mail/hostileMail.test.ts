@@ -81,6 +81,16 @@ const dataWith = (text: string): { [Kind in keyof MailData]: MailData[Kind] } =>
     terms: [text],
     contact: text,
   },
+  invoice: {
+    number: '20260042',
+    location: text,
+    seller: text,
+    total: 187,
+    dueDate: '2026-12-12',
+    iban: 'FI2112345600000785',
+    reference: '20 23011',
+    contact: text,
+  },
   feedback: { text, from: text, reply: true, referer: text },
   order: { address: text, spaceNo: text, name: text, email: text, found: true },
 });

@@ -179,6 +179,12 @@ const lines: Record<keyof MailData, Line> = {
     day: null,
     why: 'the provider itself, once in 3 minutes',
   },
+  invoice: {
+    who: 'a staff admin',
+    to: 'the invoicing contact',
+    day: null,
+    why: 'the provider itself, once in 3 minutes',
+  },
   report: {
     who: 'the water post',
     to: 'the address of a resident',

@@ -90,7 +90,7 @@ const otherIo = async ({ upstream: { db } }: Scenery): Promise<number> => {
 
 /**
  * Fields that are free of the others: a transfer's two targets, one id of several, the core of a shared IO, the draft of
- * an account, the filter of the stream of changes.
+ * an account, the filter of the stream of changes, invoices of any sites that an administrator chooses.
  */
 const free: Partial<Record<keyof Ui, readonly string[]>> = {
   transferCore: ['id', 'targetId', 'spaceId'],
@@ -100,6 +100,8 @@ const free: Partial<Record<keyof Ui, readonly string[]>> = {
   writeIo: ['id'],
   createTree: ['draftId'],
   changes: ['targets'],
+  invoiceFiles: ['invoiceId'],
+  sendInvoices: ['invoiceId'],
 };
 
 /** Calls that omit an id that is invisible to the caller from the response, instead of refusing it. */

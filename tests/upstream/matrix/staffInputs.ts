@@ -1,6 +1,7 @@
 import type { Ui } from '../../../contract/ui.ts';
 import { fileOf } from '../../kit/makeFiles.ts';
 import { makeMail, makeUser } from '../../kit/makeRows.ts';
+import { documentedInvoice } from './billingRows.ts';
 import type { MakeInput } from './cell.ts';
 import type { Scenery } from './scenery.ts';
 
@@ -102,6 +103,11 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   adminUsers: nothing,
   adminTargets: nothing,
   adminInvoices: nothing,
+  invoiceFiles: async (scenery) => ({
+    invoiceId: [await documentedInvoice(scenery, scenery.at.house)],
+    format: 'finvoice',
+  }),
+  sendInvoices: () => ({ invoiceId: [1], channel: 'POST' }),
   addManyReadings: () => ({ readings: '1,2026-11-20T00:00:00Z,1' }),
   staffSearch: () => ({ text: 'x' }),
   fleet: nothing,

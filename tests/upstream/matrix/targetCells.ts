@@ -1,11 +1,9 @@
 import { fileOf } from '../../kit/makeFiles.ts';
 import { makeUser } from '../../kit/makeRows.ts';
+import { documentedInvoice, draftSubscription, invoice, subscription } from './billingRows.ts';
 import { byFreshTarget, byTarget, type Cells, type Rest } from './cell.ts';
-import type { Scenery, Where } from './scenery.ts';
-
-type Insert = (scenery: Scenery, where: Where) => Promise<number>;
-
-const inserted = async (work: Promise<{ id: number }>): Promise<number> => (await work).id;
+import { inserted, type Insert } from './insert.ts';
+import type { Scenery } from './scenery.ts';
 
 const share: Insert = async ({ upstream: { db }, now, freshUser }, { targetId }) => {
   const { id: userId } = await freshUser();
@@ -145,36 +143,6 @@ const producer: Insert = async ({ upstream: { db }, freshCore }, where) => {
   );
 };
 
-const invoice: Insert = ({ upstream: { db }, next }, { targetId }) => {
-  const days = { date: '2026-11-01', dueDate: '2026-11-15', periodFrom: '2026-10-01', periodTo: '2026-10-31' };
-  const row = { targetId, number: `M${next()}`, status: 'DELIVERED', reference: '1511890656', ...days } as const;
-  return inserted(
-    db
-      .insertInto('invoices')
-      .values({ ...row, iban: 'FI5810171000000122', net: 1, vat: 0.26, total: 1.26 })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-};
-
-const subscription: Insert = async ({ upstream: { db }, now }, { targetId }) => {
-  const row = { targetId, status: 'active', start: '2026-01-01', contractNumber: 'T', createdAt: now } as const;
-  const id = await inserted(db.insertInto('subscriptions').values(row).returning('id').executeTakeFirstOrThrow());
-  await db.insertInto('subscriptionProducts').values({ subscriptionId: id, productId: 1, monthlyFee: 10 }).execute();
-  return id;
-};
-
-const draftSubscription: Insert = async (scenery, where) => {
-  const id = await subscription(scenery, where);
-  const linkPart = String(scenery.next()).padStart(24, '0');
-  await scenery.upstream.db
-    .updateTable('subscriptions')
-    .set({ status: 'draft', linkPart })
-    .where('id', '=', id)
-    .execute();
-  return id;
-};
-
 const named =
   (field: string, insert: Insert, rest: object = {}): Rest =>
   async (scenery, where) => ({ [field]: await insert(scenery, where), ...rest });
@@ -245,6 +213,8 @@ export const targetCells = {
   updateWaterPost: byTarget(() => ({ enabled: true })),
   invoiceDetails: byTarget(),
   updateInvoice: byTarget(named('invoiceId', invoice, { invoiceStatus: 'PAID' })),
+  invoiceFile: byTarget(named('invoiceId', documentedInvoice, { format: 'finvoice' })),
+  invoiceEvents: byTarget(named('invoiceId', invoice)),
   subscriptions: byTarget(),
   createSubscription: byTarget(() => ({ productId: [1], start: '2026-12-01' })),
   updateSubscription: byTarget(named('subscriptionId', subscription, { end: null })),

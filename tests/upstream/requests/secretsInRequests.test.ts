@@ -63,7 +63,7 @@ describe('a connection to the mail server', () => {
     const server = await startSmtpServer();
     // Connects to this machine, by an address that is not one of its loopback names.
     const url = server.url.replace('127.0.0.1', '0.0.0.0');
-    const parts = { html: null, codedLink: null, unsubscribe: null };
+    const parts = { html: null, codedLink: null, unsubscribe: null, attachments: [] };
     const mail = { id: '1.x', to: 'a@example.fi', subject: 'x', text: 'x', ...parts };
     const sendTo = async (address: string): Promise<void> => {
       const transport = smtpTransport({ url: address, from: 'talo@example.fi' });

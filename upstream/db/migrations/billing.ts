@@ -4,7 +4,7 @@ import type { Db } from '../connection.ts';
 import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 import type { BillingTables } from '../tables/billing.ts';
 
-const shapes: Record<Exclude<keyof BillingTables, 'invoiceCounters' | 'sellers'>, Shape> = {
+const shapes: Record<Exclude<keyof BillingTables, 'invoiceCounters' | 'sellers' | 'invoiceEvents'>, Shape> = {
   invoicingDetails: {
     targetId: [i, (column) => column.primaryKey()],
     businessId: [t, optional],
@@ -104,4 +104,20 @@ export const keepCustomers = async (db: Db): Promise<void> => {
     .set({ acceptedCustomer: customer('customerName'), acceptedSignature: customer('signature') })
     .where('acceptedAt', 'is not', null)
     .execute();
+};
+
+/** Adds what happens to invoices after they are made. */
+export const createInvoiceEvents = async (db: Db): Promise<void> => {
+  await makeTables(db, {
+    invoiceEvents: {
+      id: [i, key],
+      invoiceId: [i, required],
+      at: [i, required],
+      kind: [t, required],
+      channel: [t, optional],
+      address: [t, optional],
+      by: [t, optional],
+    },
+  });
+  await makeIndexes(db, [['invoiceEvents', ['invoiceId']]]);
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { InvoiceLine, InvoiceRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
+import type { InvoiceEventRecord } from '../../../contract/entities/invoiceSending.ts';
 import type { SellerDetails } from '../../../contract/entities/seller.ts';
 
 /** How a target is invoiced; a target without a row is invoiced every month with fourteen days to pay. */
@@ -107,6 +108,19 @@ export type InvoiceLineTable = {
   unit: InvoiceLine['unit'] | null;
 };
 
+/** What happened to an invoice after it was made. */
+export type InvoiceEventTable = {
+  id: Generated<number>;
+  invoiceId: number;
+  at: number;
+  kind: InvoiceEventRecord['kind'];
+  channel: InvoiceEventRecord['channel'];
+  /** Address that it went to, as it was then. */
+  address: string | null;
+  /** Username of the account; null for what the service did itself. */
+  by: string | null;
+};
+
 /** The tables of billing by name. */
 export type BillingTables = {
   invoicingDetails: InvoicingDetailsTable;
@@ -116,4 +130,5 @@ export type BillingTables = {
   invoiceLines: InvoiceLineTable;
   invoiceCounters: InvoiceCounterTable;
   sellers: SellerTable;
+  invoiceEvents: InvoiceEventTable;
 };

@@ -46,7 +46,12 @@ const readSellers = async (db: Db, invoices: readonly Row<'invoices'>[]): Promis
 };
 
 /** Which invoices are meant. */
-export type InvoiceScope = { targetId?: number | undefined; id?: number; month?: string | undefined };
+export type InvoiceScope = {
+  targetId?: number | undefined;
+  id?: number;
+  ids?: readonly number[];
+  month?: string | undefined;
+};
 
 /** The invoices of a scope, the newest first. */
 export const loadInvoices = async (db: Db, scope: InvoiceScope, today: string): Promise<InvoiceRecord[]> => {
@@ -59,6 +64,7 @@ export const loadInvoices = async (db: Db, scope: InvoiceScope, today: string): 
     .orderBy('invoices.id', 'desc');
   if (scope.targetId !== undefined) query = query.where('invoices.targetId', '=', scope.targetId);
   if (scope.id !== undefined) query = query.where('invoices.id', '=', scope.id);
+  if (scope.ids !== undefined) query = query.where('invoices.id', 'in', idsOrNone(scope.ids));
   if (scope.month !== undefined)
     query = query.where('invoices.date', '>=', `${scope.month}-01`).where('invoices.date', '<=', `${scope.month}-31`);
   const rows = await query.execute();
@@ -68,7 +74,7 @@ export const loadInvoices = async (db: Db, scope: InvoiceScope, today: string): 
     .where(
       'invoiceId',
       'in',
-      scope.targetId === undefined && scope.id === undefined && scope.month === undefined
+      Object.values(scope).every((part) => part === undefined)
         ? db.selectFrom('invoices').select('id')
         : idsOrNone(rows.map(({ id }) => id)),
     )

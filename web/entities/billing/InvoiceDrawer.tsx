@@ -11,11 +11,14 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { paths } from '../paths.ts';
 import { CopiedText } from '../CopiedText.tsx';
+import { InvoiceEvents } from './InvoiceEvents.tsx';
+import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceParties } from './InvoiceParties.tsx';
 import { readInvoice } from './invoiceRow.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
+import { SendInvoices } from './SendInvoices.tsx';
 
 const groupsOf = (digits: string): string => digits.match(/.{1,6}/g)?.join(' ') ?? digits;
 
@@ -38,6 +41,8 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
             }
             ...invoiceRow_invoice
             ...InvoiceParties_invoice
+            ...InvoiceFiles_invoice
+            ...InvoiceEvents_invoice
             lines {
               title
               quantity
@@ -73,6 +78,7 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
   const isAdmin = viewer?.user.isAdmin === true;
   return (
     <Stack gap={5}>
+      <InvoiceFiles invoice={node.invoice} />
       <KeyValueList
         items={[
           { label: t('invoice.status'), value: <InvoiceStatus invoice={invoice} /> },
@@ -104,6 +110,8 @@ function Content({ queryRef }: { queryRef: PreloadedQuery<InvoiceDrawerQuery> })
       />
       <InvoiceLines invoice={node.invoice} />
       <InvoiceParties invoice={node.invoice} />
+      <InvoiceEvents invoice={node.invoice} />
+      {isAdmin && seller && <SendInvoices invoices={[invoice]} />}
       {isAdmin && <InvoiceForm invoice={invoice} />}
     </Stack>
   );

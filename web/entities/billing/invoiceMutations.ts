@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay';
+import type { invoiceMutationsSendMutation } from '../../__generated__/invoiceMutationsSendMutation.graphql.ts';
 import type { invoiceMutationsUpdateInvoicingMutation } from '../../__generated__/invoiceMutationsUpdateInvoicingMutation.graphql.ts';
 import type { invoiceMutationsUpdateMutation } from '../../__generated__/invoiceMutationsUpdateMutation.graphql.ts';
 import { mutation } from '../../relay/mutation.ts';
@@ -36,6 +37,27 @@ export const useUpdateInvoicingDetails = mutation<invoiceMutationsUpdateInvoicin
           reference
           periodMonths
           paymentTimeDays
+        }
+      }
+      userErrors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+/** Sends invoices, or notes by which way they left. */
+export const useSendInvoices = mutation<invoiceMutationsSendMutation>(graphql`
+  mutation invoiceMutationsSendMutation($input: SendInvoicesInput!) {
+    sendInvoices(input: $input) {
+      invoiceSendings {
+        outcome
+        invoice {
+          id
+          ...invoiceRow_invoice
+          ...InvoiceEvents_invoice
         }
       }
       userErrors {

@@ -40,6 +40,7 @@ export const readInvoice = (invoice: invoiceRow_invoice$key): InvoiceRow =>
     graphql`
       fragment invoiceRow_invoice on Invoice @inline {
         id
+        key
         number
         status
         comment

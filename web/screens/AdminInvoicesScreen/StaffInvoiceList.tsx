@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { StaffInvoiceList_query$key } from '../../__generated__/StaffInvoiceList_query.graphql.ts';
 import { readInvoice, type InvoiceRow } from '../../entities/billing/invoiceRow.ts';
+import { SendInvoices } from '../../entities/billing/SendInvoices.tsx';
+import { TakeInvoiceFiles } from '../../entities/billing/TakeInvoiceFiles.tsx';
 import { LazyInvoiceDrawer } from '../../entities/billing/LazyInvoiceDrawer.tsx';
 import { invoiceFilters, useInvoiceColumns } from '../../entities/billing/useInvoiceColumns.tsx';
 import { paths } from '../../entities/paths.ts';
@@ -69,6 +71,8 @@ export function StaffInvoiceList({ query }: { query: StaffInvoiceList_query$key 
             <Button icon="edit" onClick={() => setChanged(chosen)}>
               {t('invoice.change')}
             </Button>
+            <SendInvoices invoices={chosen} onDone={() => choose([])} />
+            <TakeInvoiceFiles invoices={chosen} />
             <Suspense fallback={null}>
               {changed && (
                 <ChangeInvoices invoices={changed} onDone={() => choose([])} onClose={() => setChanged(null)} />

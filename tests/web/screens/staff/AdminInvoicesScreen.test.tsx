@@ -9,10 +9,11 @@ import AdminInvoicesScreen from '../../../../web/screens/AdminInvoicesScreen/Adm
 import { toasts } from '../../../../web/ui/feedback/toastQueue.ts';
 import { renderScreen } from '../../../kit/renderScreen.tsx';
 import { openInvoice } from '../../../kit/openInvoice.ts';
-import { respond } from '../../../kit/sentMutation.ts';
+import { respond, sentMutations } from '../../../kit/sentMutation.ts';
 
 const invoice = (number: string, more: object = {}) => ({
   id: `I-${number}`,
+  key: Number(number.slice(-1)),
   number,
   status: 'DELIVERED',
   comment: null,
@@ -204,6 +205,50 @@ it('shows an invoice of before these were stored with its recipient, and claims 
   expect(await drawer.findByText('Taloyhtiö Oy')).toBeVisible();
   for (const label of ['Myyjä', 'Ostaja', 'Maksuehto', 'Viivästyskorko', 'Huomautusaika', 'BIC'])
     expect(drawer.queryByText(label)).toBeNull();
+});
+
+const files = { pdf: '/ui/a?format=pdf', finvoice: '/ui/a?format=finvoice', peppol: '/ui/a?format=ubl' };
+
+it('leads to the files of an invoice, tells when it was sent, and sends it again', async () => {
+  const { environment } = await show([invoice('1001')], '/admin_invoices?invoice=I-1001');
+  const first = { at: '2026-11-20T08:00:00Z', kind: 'FAILED', channel: 'EMAIL', address: 'x@y.fi', by: null };
+  await opened(environment, invoice('1001', { seller, buyer, ...terms, ...files, events: [first] }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Lasku 1001' }));
+  expect(await drawer.findByRole('link', { name: 'Lataa PDF' })).toHaveAttribute('href', files.pdf);
+  expect(drawer.getByRole('link', { name: 'Finvoice 3.0' })).toHaveAttribute('href', files.finvoice);
+  expect(drawer.getByRole('link', { name: 'Peppol BIS 3.0' })).toHaveAttribute('href', files.peppol);
+  expect(drawer.getByText('Lähetys epäonnistui · sähköpostilla · x@y.fi')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'Lähetä' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Lähetä sähköpostilla', hidden: true }));
+  const again = { at: '2026-11-21T08:00:00Z', kind: 'SENT', channel: 'EMAIL', address: 'x@y.fi', by: 'admin' };
+  const input = await respond(environment, 'SendInvoices', {
+    invoiceSendings: [{ outcome: 'SENT', invoice: invoice('1001', { events: [again, first] }) }],
+  });
+  expect(input).toEqual({ ids: ['I-1001'], channel: 'EMAIL' });
+  expect(await drawer.findByText('Lähetetty · sähköpostilla · x@y.fi · lähettäjä admin')).toBeVisible();
+  expect(toasts().at(-1)?.title).toBe('1 lasku lähetetty');
+});
+
+it('sends several invoices, and names those that did not leave with the reason', async () => {
+  const { environment } = await show([invoice('1001'), invoice('1002'), invoice('1003')]);
+  for (const number of ['1001', '1002', '1003'])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Valitse ${number}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lähetä' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /verkkolaskuna/, hidden: true }));
+  const outcomes: Record<string, string> = { 'I-1001': 'SENT', 'I-1002': 'NO_ADDRESS', 'I-1003': 'NO_ADDRESS' };
+  const [sent] = await waitFor(() => {
+    const all = sentMutations(environment, 'sendInvoices');
+    expect(all).toHaveLength(1);
+    return all;
+  });
+  const { ids } = sent!.request.variables['input'] as { ids: string[] };
+  await respond(environment, 'SendInvoices', {
+    invoiceSendings: ids.map((id) => ({ outcome: outcomes[id], invoice: invoice(id.slice(2), { events: [] }) })),
+  });
+  expect(toasts().at(-1)).toMatchObject({
+    title: expect.stringMatching(/^Ei lähetetty: 100[23], 100[23]$/),
+    text: 'Ostajalta puuttuu tämän tavan osoite. Lisää se kohteen laskutustietoihin.',
+  });
 });
 
 it('changes several invoices, and names those that were refused', async () => {
