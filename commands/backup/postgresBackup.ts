@@ -84,10 +84,15 @@ export const hasTables = (url: string): Promise<boolean> =>
     return rowCount === 1;
   });
 
+/** Empties the schema: tables, and the functions of their triggers, which stay behind a dropped table. */
 const begin = `begin;
 do $$ declare name text; begin
   for name in select tablename from pg_tables where schemaname = current_schema() loop
     execute format('drop table if exists %I cascade', name);
+  end loop;
+  for name in select oid::regprocedure from pg_proc
+    where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype loop
+    execute 'drop function if exists ' || name || ' cascade';
   end loop;
 end $$;
 `;

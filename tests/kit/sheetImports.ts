@@ -50,6 +50,7 @@ const logs = new Set([
   'sheetImports',
   'sheetHeadings',
   'audit',
+  'changes',
   'removedCores',
   'kysely_migration',
   'kysely_migration_lock',

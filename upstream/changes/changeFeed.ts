@@ -58,7 +58,11 @@ export const createChangeFeed = (db: Db, besideWaits: () => Promise<void>): Chan
     else ofAccounts.delete(userId);
   };
 
-  /** Ends the waits for what was read; all of them at the first read, which only knows where it began. */
+  /**
+   * Ends the waits for what was read; all of them at the first read of the process, which only knows where it began. The
+   * position is held while nobody waits: a first read after each pause would end the waits of callers that renew theirs
+   * slowly, again and again.
+   */
   const read = async (): Promise<void> => {
     const isFirst = position === undefined;
     const { position: reached, changes } = await readChanges(db, position);
@@ -85,7 +89,6 @@ export const createChangeFeed = (db: Db, besideWaits: () => Promise<void>): Chan
     }
     isRunning = waits.size > 0 && !isStopping;
     if (isRunning) setTimeout(() => void tick(), tickMs).unref();
-    else position = undefined;
   };
 
   return {

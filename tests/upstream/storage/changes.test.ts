@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeKinds, type ChangesRecord } from '../../../contract/entities/change.ts';
-import { createChangeFeed } from '../../../upstream/changes/changeFeed.ts';
+import { createChangeFeed, type PendingWait } from '../../../upstream/changes/changeFeed.ts';
 import { openDatabase } from '../../../upstream/db/connection.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { listen, type HttpService, type Upstream } from '../../../upstream/server.ts';
@@ -68,6 +68,20 @@ describe.each(engines())('the stream of changes on $name', (engine) => {
     clock += 1;
     const { db } = service(index).upstream;
     await db.updateTable('cores').set({ online: 0, changedAt: clock }).where('id', '=', id).execute();
+  };
+  /** Waits until a service reads nothing any more. */
+  const settled = (index = 0) => {
+    const { queries } = service(index);
+    return expect
+      .poll(
+        () => {
+          const isQuiet = queries.length === 0;
+          queries.length = 0;
+          return isQuiet;
+        },
+        { interval: 300 },
+      )
+      .toBe(true);
   };
   const house = (...kinds: string[]) => [{ targetId: world.house.id, kinds }];
 
@@ -173,6 +187,28 @@ describe.each(engines())('the stream of changes on $name', (engine) => {
       expect(changes).toEqual([{ targetId: world.other.id, kinds: ['cores'] }]);
   });
 
+  it('ends no wait without a change, however late its caller registers it again', async () => {
+    const { upstream, queries } = service();
+    const feed = createChangeFeed(upstream.db, async () => undefined);
+    const wait = (): PendingWait => {
+      const { signal } = new AbortController();
+      const pending = feed.wait({ userId: 1, isWanted: () => false, untilMs: performance.now() + 60_000, signal });
+      if (!pending) throw new Error('The account has too many waits.');
+      return pending;
+    };
+    // The first read of a process ends what waits, since it cannot tell what came before it.
+    await wait().ended;
+    await settled();
+    const reads = (): number => queries.filter((text) => text.includes('"changes"')).length;
+    let isEnded = false;
+    const later = wait();
+    void later.ended.then(() => (isEnded = true));
+    await expect.poll(reads, { timeout: 10_000 }).toBeGreaterThan(3);
+    expect(isEnded).toBe(false);
+    feed.stop();
+    await later.ended;
+  });
+
   it('responds after the wait without a change, with a cursor that continues', async () => {
     const client = await as('hallitus');
     const since = await present(client);
@@ -205,17 +241,7 @@ describe.each(engines())('the stream of changes on $name', (engine) => {
     leaving.abort();
     await expect(call).rejects.toThrow();
     await waiting(0);
-    const { queries } = service();
-    await expect
-      .poll(
-        () => {
-          const isQuiet = queries.length === 0;
-          queries.length = 0;
-          return isQuiet;
-        },
-        { interval: 300 },
-      )
-      .toBe(true);
+    await settled();
   });
 
   it('continues at another process, and at one that has restarted, without losing or repeating a change', async () => {
