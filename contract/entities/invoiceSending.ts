@@ -61,7 +61,6 @@ export const invoiceSending = {
     who: 'targetAdmin',
     input: { id, invoiceId: id, format: z.enum(invoiceFormats), language: z.enum(['fi', 'en']).optional() },
     responseKind: 'file',
-    costly: true,
     output: fileResponse,
   }),
 
@@ -72,7 +71,6 @@ export const invoiceSending = {
     who: 'admin',
     input: { invoiceId: commaList(id), format: z.enum(invoiceFormats), language: z.enum(['fi', 'en']).optional() },
     responseKind: 'file',
-    costly: true,
     output: fileResponse,
   }),
 

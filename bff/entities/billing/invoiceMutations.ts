@@ -42,10 +42,10 @@ mutation({
   name: 'sendInvoices',
   // POST /ui/admin/invoice_sendings.
   description:
-    'Sends invoices by e-mail with their PDF, or notes that they were taken to an operator or printed. Each has an outcome of its own. One that was due before it was first sent gets a new due date. Requires the staff role ADMIN. User errors: REQUIRED, TOO_LONG for more than 100, NO_PERMISSION.',
+    'Sends invoices by email with their PDF, or records that they were taken to an operator or posted. Each invoice has an outcome. An invoice that was due before its first sending gets a new due date. Requires the staff role ADMIN. User errors: REQUIRED, TOO_LONG for more than 100, NO_PERMISSION.',
   input: (t) => ({
     ids: t.idList({ required: true, description: 'IDs of up to 100 invoices.' }),
-    channel: t.field({ type: InvoiceChannel, required: true, description: 'Way by which they leave.' }),
+    channel: t.field({ type: InvoiceChannel, required: true, description: 'Channel of all of them.' }),
   }),
   uiNames: { invoiceId: 'ids' },
   resolve: async ({ ids, channel }, { ui }) => ({

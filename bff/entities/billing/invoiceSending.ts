@@ -17,41 +17,45 @@ const InvoiceFormat = builder.enumType('InvoiceFormat', {
 
 /** Way by which an invoice leaves. */
 export const InvoiceChannel = builder.enumType('InvoiceChannel', {
-  description: 'Way by which an invoice leaves.',
+  description: 'Channel by which an invoice is sent.',
   values: {
-    EMAIL: { description: 'An e-mail with the PDF.' },
-    E_INVOICE: { description: 'A file that was taken to an operator of e-invoices.' },
-    POST: { description: 'A letter.' },
+    EMAIL: { description: 'Email with the PDF.' },
+    E_INVOICE: { description: 'File that was taken to an operator of e-invoices.' },
+    POST: { description: 'Letter.' },
   } satisfies Record<(typeof invoiceChannels)[number], { description: string }>,
 });
 
 const InvoiceEventKind = builder.enumType('InvoiceEventKind', {
-  description: 'What happened to an invoice.',
+  description: 'Kind of an event of an invoice.',
   values: {
-    SENT: { description: 'It was sent.' },
-    FAILED: { description: 'It could not be delivered.' },
+    SENT: { description: 'Sending by a channel.' },
+    FAILED: { description: 'Failed delivery.' },
   },
 });
 
 const InvoiceSendingOutcome = builder.enumType('InvoiceSendingOutcome', {
-  description: 'What became of an invoice that was to be sent.',
+  description: 'Outcome for one invoice of sendInvoices.',
   values: {
-    SENT: { description: 'It was sent.' },
-    NO_ADDRESS: { description: 'The buyer has no address for this way.' },
-    NO_PARTIES: { description: 'It is from before seller and buyer were stored with it.' },
-    NOT_OPEN: { description: 'It is cancelled or refunded.' },
-    JUST_SENT: { description: 'It was sent the same way within three minutes.' },
-    NOT_FOUND: { description: 'There is no such invoice.' },
+    SENT: { description: 'Sent by the channel.' },
+    NO_ADDRESS: { description: 'No address of the buyer for this channel.' },
+    NO_PARTIES: { description: 'No stored seller and buyer: an invoice of before they were stored.' },
+    NOT_OPEN: { description: 'Cancelled or refunded.' },
+    JUST_SENT: { description: 'Sent by the same channel to the same address within three minutes.' },
+    NOT_FOUND: { description: 'No such invoice.' },
   },
 });
 
 const InvoiceEvent = builder.objectRef<InvoiceEventRecord>('InvoiceEvent').implement({
-  description: 'What happened to an invoice after it was created.',
+  description: 'Event of an invoice after its creation.',
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'Time of it.' }),
-    kind: t.expose('kind', { type: InvoiceEventKind, description: 'What happened.' }),
-    channel: t.expose('channel', { type: InvoiceChannel, nullable: true, description: 'Way; null if it has none.' }),
-    address: t.exposeString('address', { nullable: true, description: 'Address that it went to; null if none.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the event.' }),
+    kind: t.expose('kind', { type: InvoiceEventKind, description: 'Kind of event.' }),
+    channel: t.expose('channel', {
+      type: InvoiceChannel,
+      nullable: true,
+      description: 'Channel of the event; null if it has none.',
+    }),
+    address: t.exposeString('address', { nullable: true, description: 'Address of the receiver; null if none.' }),
     by: t.exposeString('by', { nullable: true, description: 'Username of the account; null for the service itself.' }),
   }),
 });
@@ -72,7 +76,7 @@ builder.objectField(Invoice, 'events', (t) =>
     type: [InvoiceEvent],
     nullable: true,
     // GET /ui/targets/{id}/invoices/{invoiceId}/events, one call each.
-    description: 'What happened to the invoice, the newest first; null where the service does not tell.',
+    description: 'Events of the invoice, the newest first; null if the service records none.',
     complexity: { field: 5 },
     resolve: ({ targetId, invoiceId }, _args, { ui }) => ui.invoiceEvents({ id: targetId, invoiceId }),
   }),
@@ -82,11 +86,11 @@ builder.objectField(Invoice, 'events', (t) =>
 export const InvoiceSending = builder.objectRef<SendingRecord>('InvoiceSending').implement({
   description: 'One invoice of a sending.',
   fields: (t) => ({
-    outcome: t.expose('outcome', { type: InvoiceSendingOutcome, description: 'What became of it.' }),
+    outcome: t.expose('outcome', { type: InvoiceSendingOutcome, description: 'Outcome for the invoice.' }),
     invoice: t.expose('invoice', {
       type: Invoice,
       nullable: true,
-      description: 'The invoice after it; null if there is none.',
+      description: 'Invoice after the sending; null if not found.',
     }),
   }),
 });
