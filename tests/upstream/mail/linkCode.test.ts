@@ -1,39 +1,43 @@
 import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type Db } from '../../../upstream/db/connection.ts';
+import { migrate } from '../../../upstream/db/migrations.ts';
 import type { MailData } from '../../../upstream/mail/mailData.ts';
 import { linkTo } from '../../../upstream/mail/links.ts';
 import { queueMail, type Mail } from '../../../upstream/mail/queueMail.ts';
 import { sendDue } from '../../../upstream/mail/sender.ts';
 import { smtpTransport } from '../../../upstream/mail/transport.ts';
-import type { Upstream } from '../../../upstream/server.ts';
-import { startUpstream } from '../../kit/startUpstream.ts';
 import { mailsTo } from './outbox.ts';
 import { startSmtpServer, type SmtpServer } from './smtpServer.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const to = 'aino@example.fi';
 const token = 'T'.repeat(43);
-let upstream: Upstream;
+let db: Db;
 let server: SmtpServer;
 
 beforeEach(async () => {
-  upstream = await startUpstream({ now: () => now });
+  // Without a service, whose housekeeping ends mails with links of nobody.
+  db = openDatabase({ path: ':memory:' });
+  await migrate(db);
   server = await startSmtpServer();
 });
 
 afterEach(async () => {
-  await upstream.stop();
+  await db.destroy();
   await server.stop();
 });
 
 /** The mail as the server of its receiver gets it. */
 const sent = async <Kind extends keyof MailData>(mail: Omit<Mail<Kind>, 'to'>): Promise<string> => {
-  await queueMail(upstream.db, { to, ...mail }, now);
+  await queueMail(db, { to, ...mail }, now);
   const transport = smtpTransport({ url: server.url, from: 'Talo <talo@example.fi>' });
   const settings = { transport, publicUrl: 'https://talo.example/', now: () => now, onOutcome: async () => undefined };
-  await sendDue(upstream.db, settings);
+  await sendDue(db, settings);
   transport.close();
+  const states = await db.selectFrom('outbox').select(['state', 'error']).execute();
+  expect(new Set(states.map(({ state, error }) => error ?? state))).toEqual(new Set(['sent']));
   return server.mails.at(-1)?.data ?? '';
 };
 
@@ -104,7 +108,7 @@ describe('a mail that is opened on a phone', () => {
 
   it('stores no picture of its link, whose token is removed once it is sent', async () => {
     await sent(invitation('fi'));
-    const stored = await mailsTo(upstream, to);
+    const stored = await mailsTo({ db }, to);
     expect(stored).toMatchObject([{ state: 'sent' }]);
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(stored[0]?.html).not.toContain('data:');

@@ -111,7 +111,7 @@ describe.each(engines())('the stream of changes on $name', (engine) => {
     expect(await changed()).toEqual(house('alerts', 'target'));
   });
 
-  it('reports a device that moves at both targets, each to whoever sees it', async () => {
+  it('reports a device that moves at both targets, each to those who see it', async () => {
     const [viewer, stranger, admin] = [await as('hallitus'), await as('stranger'), await as('admin')];
     const since = await present(viewer);
     const main = service().upstream.db.updateTable('cores').where('id', '=', world.house.cores.main.id);

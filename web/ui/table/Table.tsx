@@ -98,7 +98,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <table
         aria-label={label}
         data-wide={columns.length > mostUpright}
-        data-crowded={columns.length > mostSpacious}
+        data-many-columns={columns.length > mostSpacious}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
         data-fixed={virtual}
         style={virtual ? leastWidths(columns) : undefined}

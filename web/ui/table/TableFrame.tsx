@@ -9,7 +9,7 @@ import { touchArea } from '../button/touchArea.ts';
 const widths = { phone: 480, narrow: 700, small: 1000 };
 
 /** Width in pixels below which the columns of a table that has many of them stand closer. */
-const crowdedBelow = 1100;
+const compactBelow = 1100;
 
 const hides = (name: string) => css`
   [data-hide='${name}'] {
@@ -157,16 +157,16 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     z-index: ${layer.sticky + 1};
   }
   ${hiding}
-  @container table (max-width: ${crowdedBelow}px) {
-    table[data-crowded='true'] :is(th, td):not(:first-child) {
+  @container table (max-width: ${compactBelow}px) {
+    table[data-many-columns='true'] :is(th, td):not(:first-child) {
       padding-left: ${space(2)};
     }
-    table[data-crowded='true'] :is(th, td):not(:last-child) {
+    table[data-many-columns='true'] :is(th, td):not(:last-child) {
       padding-right: ${space(2)};
     }
   }
   @container table (max-width: ${widths.small}px) {
-    table[data-crowded='true'] :is(td, tbody th) {
+    table[data-many-columns='true'] :is(td, tbody th) {
       ${statusWrap('normal')}
     }
   }

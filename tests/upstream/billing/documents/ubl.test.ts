@@ -10,9 +10,7 @@ const parser = new XMLParser({
   isArray: (name) => ['InvoiceLine', 'CreditNoteLine', 'TaxSubtotal'].includes(name),
 });
 
-// The parser returns data of unknown shape; tests read what they expect.
-// oxlint-disable-next-line typescript/no-explicit-any
-const read = (xml: string): any => {
+const read = (xml: string) => {
   const { Invoice, CreditNote } = parser.parse(xml);
   return Invoice ?? CreditNote;
 };

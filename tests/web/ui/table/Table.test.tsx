@@ -57,14 +57,14 @@ const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { na
 it.each([
   [7, 'false'],
   [8, 'true'],
-])('brings %s columns closer on a page of medium width: %s', (count, crowded) => {
+])('brings %s columns closer on a page of medium width: %s', (count, hasMany) => {
   const many = Array.from({ length: count }, (_column, index) => ({
     id: `c${index}`,
     header: `C${index}`,
     cell: () => 1,
   }));
   render(<Things rows={things} columns={many} />);
-  expect(screen.getByRole('table')).toHaveAttribute('data-crowded', crowded);
+  expect(screen.getByRole('table')).toHaveAttribute('data-many-columns', hasMany);
 });
 
 describe('a table of very many rows', () => {

@@ -10,8 +10,7 @@ export type XmlValue = string | XmlNode | undefined | readonly (string | XmlNode
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true, indentBy: '  ' });
 
 /** Characters that XML 1.0 has no form for; names that came from elsewhere may bear them. */
-// eslint-disable-next-line no-control-regex
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const unwritable = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 /** An XML document in UTF-8. */
 export const writeXml = (root: XmlNode): string =>
